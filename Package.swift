@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+
+// Two packages in one manifest: the native one (library, server, terminal, command line), and, with
+// QUIZDECK_PLATFORM=browser in the environment, the one that is compiled to WebAssembly. The shared modules
+// (QuizCore, WebApp, GoldenVectors) are in both; what only one of them can compile is only in that one.
+
+import PackageDescription
+
+let forBrowser = Context.environment["QUIZDECK_PLATFORM"] == "browser"
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// What Embedded Swift cannot compile is an error in the native build already.
+let shared: [SwiftSetting] =
+  strict + [
+    .treatWarning("EmbeddedRestrictions", as: .error),
+    .treatWarning("ExistentialType", as: .error),
+  ]
+
+let sharedTargets: [Target] = [
+  .target(name: "QuizCore", swiftSettings: shared),
+  .target(name: "WebApp", dependencies: ["QuizCore"], exclude: ["Host"], swiftSettings: shared),
+  .target(name: "GoldenVectors", dependencies: ["QuizCore"], swiftSettings: shared),
+]
+
+let browserTargets: [Target] = [
+  .target(name: "CHost"),
+  .executableTarget(name: "WebMain", dependencies: ["WebApp", "CHost"], swiftSettings: shared),
+  .executableTarget(
+    name: "GoldenMain", dependencies: ["GoldenVectors", "CHost"], swiftSettings: shared),
+]
+
+let nativeTargets: [Target] = [
+  .target(name: "CPlatform"),
+  .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+  .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+  .systemLibrary(name: "CLibevent", pkgConfig: "libevent", providers: [.apt(["libevent-dev"])]),
+  .target(name: "CAssets"),
+  .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: strict),
+  .target(name: "Assets", dependencies: ["CAssets"], swiftSettings: strict),
+  .target(name: "HTTPServer", dependencies: ["CLibevent", "CPlatform"], swiftSettings: strict),
+  .target(name: "Library", dependencies: ["QuizCore"], swiftSettings: strict),
+  .target(
+    name: "LibrarySQLite", dependencies: ["Library", "CSQLite", "Platform", "QuizCore"], swiftSettings: strict),
+  .target(
+    name: "Server",
+    dependencies: ["QuizCore", "Library", "HTTPServer", "Assets", "Platform", "CSodium"],
+    swiftSettings: strict),
+  .target(name: "Terminal", dependencies: ["QuizCore", "Platform", "Library"], swiftSettings: strict),
+  .target(
+    name: "Commands",
+    dependencies: ["QuizCore", "Library", "LibrarySQLite", "Server", "HTTPServer", "Terminal", "Assets", "Platform"],
+    swiftSettings: strict),
+  .executableTarget(name: "quizdeck", dependencies: ["Commands"], swiftSettings: strict),
+  .testTarget(name: "QuizCoreTests", dependencies: ["QuizCore", "GoldenVectors"], swiftSettings: strict),
+  .testTarget(name: "WebAppTests", dependencies: ["WebApp", "QuizCore"], swiftSettings: strict),
+  .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
+  .testTarget(
+    name: "LibraryTests", dependencies: ["Library", "LibrarySQLite", "QuizCore"], swiftSettings: strict),
+  .testTarget(
+    name: "ServerTests",
+    dependencies: ["Server", "HTTPServer", "Library", "LibrarySQLite", "QuizCore"], swiftSettings: strict),
+  .testTarget(name: "TerminalTests", dependencies: ["Terminal", "QuizCore"], swiftSettings: strict),
+  .testTarget(name: "CommandsTests", dependencies: ["Commands"], swiftSettings: strict),
+]
+
+let package = Package(
+  name: "Quizdeck",
+  products: [.library(name: "QuizCore", targets: ["QuizCore"])]
+    + (forBrowser
+      ? [
+        .executable(name: "WebMain", targets: ["WebMain"]),
+        .executable(name: "GoldenMain", targets: ["GoldenMain"]),
+      ]
+      : [.executable(name: "quizdeck", targets: ["quizdeck"])]),
+  targets: sharedTargets + (forBrowser ? browserTargets : nativeTargets)
+)

@@ -1,0 +1,4 @@
+#ifndef CASSETS_H
+#define CASSETS_H
+
+#endif

@@ -1,0 +1,4 @@
+#ifndef CHOST_H
+#define CHOST_H
+
+#endif
