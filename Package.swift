@@ -46,26 +46,35 @@ let nativeTargets: [Target] = [
   .target(name: "HTTPServer", dependencies: ["CLibevent", "CPlatform"], swiftSettings: strict),
   .target(name: "Library", dependencies: ["QuizCore"], swiftSettings: strict),
   .target(
-    name: "LibrarySQLite", dependencies: ["Library", "CSQLite", "Platform", "QuizCore"], swiftSettings: strict),
+    name: "LibrarySQLite", dependencies: ["Library", "CSQLite", "Platform", "QuizCore"],
+    swiftSettings: strict),
   .target(
     name: "Server",
     dependencies: ["QuizCore", "Library", "HTTPServer", "Assets", "Platform", "CSodium"],
     swiftSettings: strict),
-  .target(name: "Terminal", dependencies: ["QuizCore", "Platform", "Library"], swiftSettings: strict),
+  .target(
+    name: "Terminal", dependencies: ["QuizCore", "Platform", "Library"], swiftSettings: strict),
   .target(
     name: "Commands",
-    dependencies: ["QuizCore", "Library", "LibrarySQLite", "Server", "HTTPServer", "Terminal", "Assets", "Platform"],
+    dependencies: [
+      "QuizCore", "Library", "LibrarySQLite", "Server", "HTTPServer", "Terminal", "Assets",
+      "Platform",
+    ],
     swiftSettings: strict),
   .executableTarget(name: "quizdeck", dependencies: ["Commands"], swiftSettings: strict),
-  .testTarget(name: "QuizCoreTests", dependencies: ["QuizCore", "GoldenVectors"], swiftSettings: strict),
+  .testTarget(
+    name: "QuizCoreTests", dependencies: ["QuizCore", "GoldenVectors"], swiftSettings: strict),
   .testTarget(name: "WebAppTests", dependencies: ["WebApp", "QuizCore"], swiftSettings: strict),
   .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
   .testTarget(
-    name: "LibraryTests", dependencies: ["Library", "LibrarySQLite", "QuizCore"], swiftSettings: strict),
+    name: "LibraryTests", dependencies: ["Library", "LibrarySQLite", "QuizCore"],
+    swiftSettings: strict),
   .testTarget(
     name: "ServerTests",
-    dependencies: ["Server", "HTTPServer", "Library", "LibrarySQLite", "QuizCore"], swiftSettings: strict),
-  .testTarget(name: "TerminalTests", dependencies: ["Terminal", "QuizCore"], swiftSettings: strict),
+    dependencies: ["Server", "HTTPServer", "Library", "LibrarySQLite", "QuizCore"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "TerminalTests", dependencies: ["Terminal", "QuizCore"], swiftSettings: strict),
   .testTarget(name: "CommandsTests", dependencies: ["Commands"], swiftSettings: strict),
 ]
 

@@ -1,6 +1,5 @@
 internal import CHost
 
-
 @_expose(wasm, "allocate")
 @_cdecl("allocate")
 func allocate(_ count: Int32) -> UnsafeMutableRawPointer {

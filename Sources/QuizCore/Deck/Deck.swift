@@ -1,0 +1,57 @@
+/// A set of cards with the rules they are played by.
+public struct Deck: Hashable, Sendable {
+  /// What the deck is called.
+  public let title: LocalizedText
+  /// One or two sentences about it.
+  public let summary: LocalizedText?
+  /// The language of the cards' texts, as BCP 47 tags for the front (and for all that has one side) and the back.
+  public let languages: Languages
+  /// The cards, in the order of the file; never empty when read from a file.
+  public let cards: [Card]
+  /// How it is played.
+  public let rules: Rules
+  /// The high scores that a reset puts back.
+  public let starters: [Starter]
+
+  /// A high score that comes with the deck.
+  public struct Starter: Hashable, Sendable {
+    /// Whose it is.
+    public let name: PlayerName
+    /// Its points.
+    public let score: Int32
+
+    /// Makes a starter entry.
+    public init(name: PlayerName, score: Int32) {
+      self.name = name
+      self.score = score
+    }
+  }
+
+  /// The languages of the cards' texts; `nil` where the deck does not say.
+  public struct Languages: Hashable, Sendable {
+    /// The tag for fronts, statements, questions and options.
+    public let front: String?
+    /// The tag for backs and their distractors.
+    public let back: String?
+
+    /// Makes the languages.
+    public init(front: String? = nil, back: String? = nil) {
+      self.front = front
+      self.back = back
+    }
+  }
+
+  /// Makes a deck.
+  public init(
+    title: LocalizedText, summary: LocalizedText? = nil, languages: Languages = Languages(),
+    cards: [Card],
+    rules: Rules = Rules(), starters: [Starter] = []
+  ) {
+    self.title = title
+    self.summary = summary
+    self.languages = languages
+    self.cards = cards
+    self.rules = rules
+    self.starters = starters
+  }
+}

@@ -1,0 +1,92 @@
+/// The members of one JSON object while it is read; what nobody takes is reported as unknown.
+struct Fields {
+  /// Where the object begins.
+  let offset: Int
+  private let members: [JSONMember]
+  private let what: String
+  private let problems: ProblemList
+  private var known: [String] = []
+
+  /// Takes an object apart; anything else is reported, and gives `nil`.
+  init?(_ node: JSONNode, of what: String, problems: ProblemList) {
+    guard case .object(let members) = node.value else {
+      problems.report(node.offset, found: node.value.described, expected: "\(what) in { }")
+      return nil
+    }
+    self.offset = node.offset
+    self.members = members
+    self.what = what
+    self.problems = problems
+    reportDoubles()
+  }
+
+  private func reportDoubles() {
+    for (index, member) in members.enumerated() {
+      for earlier in members[..<index] where earlier.name == member.name {
+        problems.report(
+          member.nameOffset, found: "\(quoted(member.name)) a second time in \(what)",
+          expected: "it once")
+        break
+      }
+    }
+  }
+
+  /// Whether the object has a member of this name.
+  func has(_ name: String) -> Bool {
+    members.contains { $0.name == name }
+  }
+
+  /// The value of a member; from now on its name is known.
+  mutating func take(_ name: String) -> JSONNode? {
+    known.append(name)
+    return members.first { $0.name == name }?.node
+  }
+
+  /// A member that may be missing; what `read` makes of it.
+  mutating func optional<Value>(_ name: String, read: (JSONNode) -> Value?) -> Value? {
+    take(name).flatMap(read)
+  }
+
+  /// A member that has to be there; a missing one is reported with what it should be.
+  mutating func required<Value>(
+    _ name: String, of expected: String, read: (JSONNode) -> Value?
+  ) -> Value? {
+    guard let node = take(name) else {
+      problems.report(
+        offset, found: "\(what) without \(quoted(name))",
+        expected: "\(quoted(name)) with \(expected)")
+      return nil
+    }
+    return read(node)
+  }
+
+  /// Reports every member whose name was not asked for.
+  func finish() {
+    for member in members where !known.contains(member.name) {
+      let names = known.filter { !$0.isEmpty && $0 != "$schema" }.map { quoted($0) }
+      let close = known.first { isClose($0, member.name) }
+      problems.report(
+        member.nameOffset, found: "\(quoted(member.name)) in \(what)",
+        expected: close.map { "\(quoted($0))" } ?? "one of \(names.joined(separator: ", "))")
+    }
+  }
+
+  /// Whether two names differ by case, or by one letter more, less, other or exchanged.
+  private func isClose(_ one: String, _ two: String) -> Bool {
+    let first = Array(one.lowercased().utf8)
+    let second = Array(two.lowercased().utf8)
+    guard first.count > 2, abs(first.count - second.count) <= 1 else { return first == second }
+    var head = 0
+    while head < min(first.count, second.count) && first[head] == second[head] { head += 1 }
+    var tail = 0
+    while tail < min(first.count, second.count) - head
+      && first[first.count - 1 - tail] == second[second.count - 1 - tail]
+    {
+      tail += 1
+    }
+    let (left, right) = (first.count - head - tail, second.count - head - tail)
+    let isSwap =
+      left == 2 && right == 2 && first[head] == second[head + 1] && first[head + 1] == second[head]
+    return left <= 1 && right <= 1 || isSwap
+  }
+}

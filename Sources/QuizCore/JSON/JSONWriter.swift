@@ -1,0 +1,132 @@
+/// Writes JSON into a byte buffer, with names and commas kept straight.
+public struct JSONWriter {
+  /// What has been written so far, UTF-8.
+  public private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// Makes an empty writer.
+  public init() {}
+
+  /// Writes an object whose members are written by `body`.
+  public mutating func object(_ body: (inout JSONWriter) -> Void) {
+    open("{")
+    body(&self)
+    close("}")
+  }
+
+  /// Writes an array whose items are written by `body`.
+  public mutating func array(_ body: (inout JSONWriter) -> Void) {
+    open("[")
+    body(&self)
+    close("]")
+  }
+
+  /// Writes a member's name; its value has to follow.
+  public mutating func name(_ name: String) {
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes a text, escaped as JSON demands.
+  public mutating func string(_ text: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0x0A:
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(UInt8(ascii: "n"))
+      case 0..<0x20:
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(contentsOf: Hex.text(UInt64(byte), digits: 2).utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a whole number.
+  public mutating func number(_ value: Int64) {
+    separate()
+    bytes.append(contentsOf: "\(value)".utf8)
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func bool(_ value: Bool) {
+    separate()
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+  }
+
+  /// Writes `null`.
+  public mutating func null() {
+    separate()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  /// Writes a value that is JSON already.
+  public mutating func raw(_ json: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
+
+  /// Writes a tree as it was read.
+  public mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .bool(let flag): bool(flag)
+    case .number(let number):
+      separate()
+      bytes.append(contentsOf: number.description.utf8)
+    case .string(let text): string(text)
+    case .array(let items):
+      array { writer in for item in items { writer.value(item.value) } }
+    case .object(let members):
+      object { writer in
+        for member in members {
+          writer.name(member.name)
+          writer.value(member.node.value)
+        }
+      }
+    }
+  }
+
+  private mutating func open(_ bracket: Unicode.Scalar) {
+    separate()
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member with a text.
+  public mutating func member(_ name: String, _ text: String) {
+    self.name(name)
+    string(text)
+  }
+
+  /// Writes a member with a whole number.
+  public mutating func member(_ name: String, _ value: Int64) {
+    self.name(name)
+    number(value)
+  }
+
+  /// Writes a member with a truth value.
+  public mutating func member(_ name: String, _ value: Bool) {
+    self.name(name)
+    bool(value)
+  }
+}

@@ -1,0 +1,36 @@
+/// A language of the interface.
+public enum Language: Hashable, Sendable, CaseIterable {
+  case english, traditionalChinese
+
+  /// The language's BCP 47 tag.
+  public var tag: String {
+    switch self {
+    case .english: return "en"
+    case .traditionalChinese: return "zh-Hant"
+    }
+  }
+
+  /// The language's name in the language itself.
+  public var nativeName: String {
+    switch self {
+    case .english: return "English"
+    case .traditionalChinese: return "繁體中文"
+    }
+  }
+
+  /// The language with exactly this tag.
+  public init?(tag: String) {
+    guard let language = Self.allCases.first(where: { $0.tag == tag }) else { return nil }
+    self = language
+  }
+
+  /// The interface's language for a reader's preferences, best first: any Chinese is answered in Traditional Chinese.
+  public static func best(for preferences: [String]) -> Language {
+    for preference in preferences {
+      let lower = preference.lowercased()
+      if lower == "en" || lower.hasPrefix("en-") || lower.hasPrefix("en_") { return .english }
+      if lower.hasPrefix("zh") { return .traditionalChinese }
+    }
+    return .english
+  }
+}
