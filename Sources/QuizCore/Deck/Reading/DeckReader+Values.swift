@@ -1,4 +1,10 @@
-extension DeckReader {
+/// Reads values out of a JSON tree and reports those that do not fit.
+protocol JSONReading {
+  /// Where problems go.
+  var problems: ProblemList { get }
+}
+
+extension JSONReading {
   /// Reports a value that is not what was expected.
   func reject(_ node: JSONNode, expected: String) {
     problems.report(node.offset, found: node.value.described, expected: expected)

@@ -5,7 +5,7 @@
 ///     { "quizdeck": 1, "title": "Capitals", "cards": [
 ///       { "front": "Texas", "back": "Austin" },
 ///       { "front": "Ohio", "back": "Columbus" } ] }
-public struct DeckReader {
+public struct DeckReader: JSONReading {
   /// The version of the format that this reader knows.
   public static let version: Int64 = 1
 
