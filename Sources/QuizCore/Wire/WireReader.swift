@@ -1,0 +1,55 @@
+/// Why a message of the API, or a stored event, could not be read: the first problem, with its place.
+public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, where, and what was expected.
+  public let description: String
+}
+
+/// Reads what is sent and stored: JSON with exactly the known members.
+public struct WireReader: JSONReading {
+  let problems = ProblemList()
+
+  private init() {}
+
+  /// Parses a document and makes a value of it; throws the first problem.
+  static func read<Value>(
+    _ bytes: [UInt8], _ body: (WireReader, JSONNode) -> Value?
+  ) throws(WireError) -> Value {
+    do {
+      try FileCheck.check(bytes)
+    } catch {
+      throw WireError(description: error.problems[0].description)
+    }
+    let reader = WireReader()
+    var parser = JSONParser(bytes, problems: reader.problems)
+    let value = parser.parseDocument().flatMap { body(reader, $0) }
+    if let value, reader.problems.isEmpty { return value }
+    let first = reader.problems.located(in: bytes).first
+    throw WireError(description: first?.description ?? "the JSON could not be read")
+  }
+
+  /// An event's identity.
+  func eventID(_ node: JSONNode) -> EventID? {
+    guard let text = shortText(node) else { return nil }
+    let id = EventID(text)
+    if id == nil { reject(node, expected: "an id of 8 to 64 of the characters A-Z a-z 0-9 . _ -") }
+    return id
+  }
+
+  /// A player's name.
+  func playerName(_ node: JSONNode) -> PlayerName? {
+    guard case .string(let text) = node.value else {
+      reject(node, expected: "a name in quotes")
+      return nil
+    }
+    do {
+      return try PlayerName(text)
+    } catch {
+      reject(
+        node,
+        expected:
+          "a name of 1 to \(DeckLimits.nameCharacters) characters, not blank, without control characters"
+      )
+      return nil
+    }
+  }
+}
