@@ -41,7 +41,7 @@ let nativeTargets: [Target] = [
   .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
   .systemLibrary(name: "CLibevent", pkgConfig: "libevent", providers: [.apt(["libevent-dev"])]),
   .target(name: "CAssets"),
-  .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: strict),
+  .target(name: "Platform", dependencies: ["CPlatform", "CSodium"], swiftSettings: strict),
   .target(name: "Assets", dependencies: ["CAssets"], swiftSettings: strict),
   .target(name: "HTTPServer", dependencies: ["CLibevent", "CPlatform"], swiftSettings: strict),
   .target(name: "Library", dependencies: ["QuizCore"], swiftSettings: strict),
