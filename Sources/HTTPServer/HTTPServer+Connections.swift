@@ -1,0 +1,88 @@
+import CLibevent
+import Glibc
+
+/// Connections coming, standing still and going.
+extension HTTPServer {
+  /// Puts a limit on what is read ahead while an answer is on its way, and remembers the connection.
+  func connectionAccepted(_ buffered: OpaquePointer) {
+    bufferevent_setwatermark(
+      buffered, Int16(EV_READ), 0, configuration.bodyLimit + configuration.headLimit + 4096)
+    bufferevent_incref(buffered)
+    arrivals.append(buffered)
+    evhttp?.schedule(.housekeeping)
+  }
+
+  /// evhttp calls with a connection of its own only once that has sent a whole request, but is the argument of its
+  /// callbacks from the start: that is how one that never sends any is found.
+  func adoptArrivals() {
+    let now = clock.now
+    for buffered in arrivals {
+      var argument: UnsafeMutableRawPointer?
+      bufferevent_getcb(buffered, nil, nil, nil, &argument)
+      if let argument { adopt(OpaquePointer(argument), at: now) }
+      bufferevent_decref(buffered)
+    }
+    arrivals.removeAll(keepingCapacity: true)
+  }
+
+  func adopt(_ connection: OpaquePointer, at now: ContinuousClock.Instant) {
+    guard !connections.contains(connection) else { return }
+    connections.opened(connection, at: now)
+    evhttp_connection_set_closecb(
+      connection, connectionWasClosed, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  func connectionClosed(_ connection: OpaquePointer) {
+    connections.closed(connection)
+    if isAcceptPaused { evhttp?.schedule(.housekeeping) }
+    finishStopIfDrained()
+  }
+
+  /// Stops accepting until a connection closes: without a free descriptor the next attempt fails as well.
+  func acceptFailed(_ code: Int32) {
+    evhttp?.setAccepting(false)
+    isAcceptPaused = true
+    let now = clock.now
+    // Once a minute, not once for each client that closes and makes room for one more.
+    if let last = descriptorsRanOut, now - last < .seconds(60) { return }
+    descriptorsRanOut = now
+    log(
+      "New connections wait until one closes: \(errorText(code)), with \(connections.count) open."
+        + " Raise the limit of open files (ulimit -n) to serve more clients at once.")
+  }
+
+  func keepHouse() {
+    adoptArrivals()
+    resumeAccepting()
+  }
+
+  /// Closes what has been sending one request for too long, every second.
+  func sweep() {
+    for connection in connections.awaiting(longerThan: configuration.requestTimeout, at: clock.now)
+    {
+      evhttp_connection_free(connection)
+    }
+    // Descriptors may have been freed elsewhere in the process.
+    resumeAccepting()
+    evhttp?.schedule(.sweep, after: .seconds(1))
+  }
+
+  /// Closes connections whose clients do not take their answer; what is with a responder is waited for.
+  func stopTimeoutPassed() {
+    for connection in connections.sending { evhttp_connection_free(connection) }
+    // What a responder has yet to answer gets as long again.
+    evhttp?.schedule(.stopTimeout, after: configuration.stopTimeout)
+  }
+
+  func finishStopIfDrained() {
+    guard connections.busyCount == 0, let drained else { return }
+    self.drained = nil
+    drained.resume()
+  }
+
+  private func resumeAccepting() {
+    guard isAcceptPaused else { return }
+    isAcceptPaused = false
+    evhttp?.setAccepting(true)
+  }
+}

@@ -1,0 +1,58 @@
+/// An answer: status, header fields, content.
+package struct Response: Sendable {
+  /// What the content is made of; the one `switch` over it is where it is sent.
+  package enum Body: Sendable {
+    /// Bytes of this response alone.
+    case bytes([UInt8])
+    /// Bytes that are sent again and again without a copy.
+    case shared(SharedBytes)
+
+    /// The length in bytes.
+    package var count: Int {
+      switch self {
+      case .bytes(let bytes): bytes.count
+      case .shared(let shared): shared.bytes.count
+      }
+    }
+  }
+
+  /// The status line.
+  package var status: Status
+  /// The header fields; `Date`, `Content-Length` and `Connection` are the server's to add.
+  package var headers: Headers
+  /// The content.
+  package var body: Body
+
+  /// A response, empty unless a body is given.
+  package init(_ status: Status, headers: Headers = [:], body: Body = .bytes([])) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// An error as JSON (RFC 9457, `application/problem+json`), with a detail for the person who reads it.
+  package static func problem(_ status: Status, _ detail: String) -> Response {
+    let json =
+      #"{"title":\#(jsonString(status.reason)),"status":\#(status.code),"detail":\#(jsonString(detail))}"#
+    return Response(
+      status,
+      headers: ["Content-Type": "application/problem+json", "Cache-Control": "no-store"],
+      body: .bytes(Array(json.utf8)))
+  }
+}
+
+private func jsonString(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\":
+      result.unicodeScalars.append("\\")
+      result.unicodeScalars.append(scalar)
+    case "\0"..."\u{1F}":
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}

@@ -1,0 +1,168 @@
+import Glibc
+import Testing
+
+@testable import HTTPServer
+
+@Suite("Starting and stopping")
+struct LifecycleTests {
+  @Test("Stopping finishes the request under way, then takes no other")
+  func stopFinishes() async throws {
+    let gate = Gate()
+    let responder = Answering { _ in
+      await gate.pass()
+      return Response(.ok, body: .bytes([0x21]))
+    }
+    try await withServer(responder) { address, server in
+      let client = try Client(address)
+      try await client.send(.request("GET /"))
+      let idler = try Client(address)
+      await gate.arrival()
+      async let stopped: Void = server.stop()
+      // Idle connections are closed at once: from then on the server is stopping.
+      #expect(try await idler.untilClosed() == "")
+      #expect(throws: Client.Failure.self) { try Client(address) }
+      await gate.open()
+      let reply = try await client.response()
+      #expect(reply.text == "!")
+      #expect(reply["Connection"] == "close")
+      await stopped
+    }
+  }
+
+  @Test("Stopping does not wait for ever for a client that takes nothing")
+  func stopTimeout() async throws {
+    let large = SharedBytes(copying: [UInt8](repeating: 0, count: 50_000_000))
+    let responder = Answering { _ in Response(.ok, body: .shared(large)) }
+    try await withServer(responder, configure: { $0.stopTimeout = .milliseconds(50) }) {
+      address, server in
+      let client = try Client(address)
+      try await client.send(.request("GET /"))
+      try await waiting(for: "the request to arrive") { responder.timesAsked == 1 }
+      await server.stop()
+      #expect(throws: Client.Failure.self) { try Client(address) }
+    }
+  }
+
+  @Test("Stopping twice, or before the start, does nothing")
+  func stopTwice() async throws {
+    let server = try HTTPServer(
+      configuration: Configuration(), responder: Answering.echo, log: { _ in })
+    await server.stop()
+    try await withServer { _, server in
+      await server.stop()
+      await server.stop()
+      await #expect(throws: ListenError.alreadyStarted) { try await server.start() }
+    }
+  }
+
+  @Test("A port in use is said so, and nothing of the server stays")
+  func addressInUse() async throws {
+    try await withServer { address, _ in
+      var configuration = Configuration()
+      configuration.hosts = ["127.0.0.2", "127.0.0.1"]
+      configuration.port = address.port
+      let server = try HTTPServer(
+        configuration: configuration, responder: Answering.echo, log: { _ in })
+      await #expect(
+        throws: ListenError.addressInUse(host: "127.0.0.1", port: address.port)
+      ) { try await server.start() }
+      let other = SocketAddress(host: "127.0.0.2", port: address.port)
+      #expect(throws: Client.Failure.self) { try Client(other) }
+    }
+  }
+
+  @Test(
+    "An address that cannot be listened on is said so",
+    arguments: [
+      ("localhost", ListenError.invalidAddress("localhost")),
+      ("", .invalidAddress("")),
+      ("1.2.3", .invalidAddress("1.2.3")),
+      ("192.0.2.1", .addressNotAvailable(host: "192.0.2.1")),
+    ])
+  func badAddress(host: String, error: ListenError) async throws {
+    var configuration = Configuration()
+    configuration.hosts = [host]
+    configuration.port = 0
+    let server = try HTTPServer(
+      configuration: configuration, responder: Answering.echo, log: { _ in })
+    await #expect(throws: error) { try await server.start() }
+  }
+
+  @Test("Two addresses share the port the system gave")
+  func twoAddresses() async throws {
+    var configuration = Configuration()
+    configuration.hosts = ["127.0.0.1", "127.0.0.2"]
+    configuration.port = 0
+    let server = try HTTPServer(
+      configuration: configuration, responder: Answering.echo, log: { _ in })
+    let addresses = try await server.start()
+    #expect(addresses.map(\.host) == configuration.hosts)
+    #expect(addresses[0].port == addresses[1].port && addresses[0].port != 0)
+    for address in addresses {
+      let client = try Client(address)
+      try await client.send(.request("GET /"))
+      #expect(try await client.response().text == "GET / ")
+    }
+    await server.stop()
+  }
+
+  @Test(
+    "Each error says what to do",
+    arguments: [
+      (
+        ListenError.addressInUse(host: "127.0.0.1", port: 80),
+        "Port 80 on 127.0.0.1 is in use by another program: stop that program, or choose another port."
+      ),
+      (
+        .permissionDenied(host: "::1", port: 80),
+        "This user may not listen on port 80 of ::1: choose a port from 1024 up."
+      ),
+      (
+        .invalidAddress("home"),
+        "\"home\" is not an address to listen on: write an IPv4 or IPv6 address, such as 127.0.0.1 or ::1."
+      ),
+      (
+        .addressNotAvailable(host: "192.0.2.1"),
+        "This machine has no network interface with the address 192.0.2.1: use 127.0.0.1, or one of its own addresses."
+      ),
+      (
+        .system(call: "socket", code: EMFILE),
+        "The system refused socket: Too many open files. Free memory or file descriptors, then start again."
+      ),
+      (.alreadyStarted, "The server was started already: make a new one to start again."),
+    ])
+  func texts(error: ListenError, text: String) {
+    #expect(error.description == text)
+  }
+
+  @Test("EACCES is a matter of permission")
+  func permission() {
+    let address = SocketAddress(host: "127.0.0.1", port: 80)
+    let error = ListenError(call: "bind", code: EACCES, address: address)
+    #expect(error == .permissionDenied(host: "127.0.0.1", port: 80))
+  }
+
+  /// In a process of its own, since the limit holds for the whole process.
+  @Test("Without free descriptors clients wait until one closes, and the log says so")
+  func descriptorsRunOut() async {
+    await #expect(processExitsWith: .success) {
+      var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+      try #require(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+      let log = Lines()
+      try await withServer(log: log) { address, _ in
+        // Both ends of a connection are in this process: the last one gets its own descriptor, the server none.
+        var clients: [Client] = []
+        try await waiting(for: "the log to say so") {
+          if log.all.isEmpty, let client = try? Client(address) { clients.append(client) }
+          return !log.all.isEmpty
+        }
+        #expect(log.all.count == 1)
+        #expect(log.all[0].hasPrefix("New connections wait until one closes: Too many open files"))
+        let last = try #require(clients.last)
+        try await last.send(.request("GET /last"))
+        clients.first?.leave()
+        #expect(try await last.response().text == "GET /last ")
+      }
+    }
+  }
+}
