@@ -30,9 +30,10 @@ let sharedTargets: [Target] = [
 
 let browserTargets: [Target] = [
   .target(name: "CHost"),
+  .target(name: "CConsole"),
   .executableTarget(name: "WebMain", dependencies: ["WebApp", "CHost"], swiftSettings: shared),
   .executableTarget(
-    name: "GoldenMain", dependencies: ["GoldenVectors", "CHost"], swiftSettings: shared),
+    name: "GoldenMain", dependencies: ["GoldenVectors", "CConsole"], swiftSettings: shared),
 ]
 
 let nativeTargets: [Target] = [

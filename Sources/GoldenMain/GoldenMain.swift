@@ -1,7 +1,10 @@
-internal import CHost
+internal import CConsole
 internal import GoldenVectors
 
-@_expose(wasm, "run")
-@_cdecl("run")
-func run() {
+/// Prints the golden vectors, as a WASI program does.
+@_expose(wasm, "_start")
+@_cdecl("_start")
+func start() {
+  let text = Array(GoldenVectors.transcript().utf8)
+  text.withUnsafeBufferPointer { console_write($0.baseAddress, $0.count) }
 }

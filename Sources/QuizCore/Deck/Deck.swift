@@ -27,6 +27,9 @@ public struct Deck: Hashable, Sendable {
     }
   }
 
+  /// The pairs that ask the same.
+  let sharedSides: SharedSides
+
   /// The languages of the cards' texts; `nil` where the deck does not say.
   public struct Languages: Hashable, Sendable {
     /// The tag for fronts, statements, questions and options.
@@ -51,6 +54,7 @@ public struct Deck: Hashable, Sendable {
     self.summary = summary
     self.languages = languages
     self.cards = cards
+    sharedSides = SharedSides(of: cards)
     self.rules = rules
     self.starters = starters
   }

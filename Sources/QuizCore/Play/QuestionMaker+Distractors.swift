@@ -1,10 +1,10 @@
 extension QuestionMaker {
-  /// Wrong answers for a pair: its own first, then the same side of other cards, none equal to the right one or to each
-  /// other; fewer than `count` where the deck has no more.
+  /// Wrong answers for a pair: its own first, then the same side of other cards, none of them right and none equal to
+  /// another; fewer than `count` where the deck has no more.
   func distractors(for sides: PairSides, count: Int, random: inout Random) -> [Option] {
     var own = sides.wrong
     random.shuffle(&own)
-    var chosen = Distractors(right: sides.answer, wanted: count)
+    var chosen = Distractors(right: rightTexts(for: sides), wanted: count)
     for option in own where chosen.isOpen { chosen.add(option) }
     drawOthers(sides, into: &chosen, random: &random)
     return chosen.options
@@ -30,9 +30,6 @@ extension QuestionMaker {
   private func offer(_ index: UInt32, _ sides: PairSides, to chosen: inout Distractors) {
     let card = deck.cards[Int(index)]
     guard card.id != sides.card, case .pair(let front, let back, _) = card.content else { return }
-    // The other card's side is no wrong answer where both cards ask the same.
-    let asked = sides.ask == .front ? front : back
-    if asked.plain == sides.asked.plain { return }
     chosen.add(Option(sides.ask == .front ? back : front))
   }
 }
@@ -43,9 +40,9 @@ private struct Distractors {
   let wanted: Int
   private var texts: [String]
 
-  init(right: RichText, wanted: Int) {
+  init(right: [String], wanted: Int) {
     self.wanted = wanted
-    texts = [right.plain]
+    texts = right
   }
 
   var isOpen: Bool { options.count < wanted }

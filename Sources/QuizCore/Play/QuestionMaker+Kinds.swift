@@ -62,7 +62,8 @@ extension QuestionMaker {
         prompt: prompt, body: .flip, solution: .side(sides.answer), languages: languages)
     case .typed:
       return QuestionDraft(
-        prompt: prompt, body: .typed, solution: .texts([sides.answer.plain]), languages: languages)
+        prompt: prompt, body: .typed, solution: .texts(rightTexts(for: sides)),
+        languages: languages)
     case .choice:
       let wrong = distractors(for: sides, count: Int(deck.rules.optionCount) - 1, random: &random)
       // A pair without any other answer beside its own cannot be a choice: it is turned instead.
@@ -84,6 +85,21 @@ extension QuestionMaker {
         prompt: Prompt(text: sides.asked.joined(to: claimed)), body: .trueFalse,
         solution: .trueFalse(isTrue), languages: languages)
     }
+  }
+}
+
+extension QuestionMaker {
+  /// The texts that answer a pair: its own first, then those of cards that ask the same.
+  func rightTexts(for sides: PairSides) -> [String] {
+    var texts = [sides.answer.plain]
+    for index in deck.sharedSides.cards(showing: sides.asked.plain, on: sides.ask) {
+      let card = deck.cards[Int(index)]
+      guard card.id != sides.card, case .pair(let front, let back, _) = card.content else {
+        continue
+      }
+      texts.append(sides.ask == .front ? back.plain : front.plain)
+    }
+    return texts
   }
 }
 
