@@ -42,10 +42,11 @@ let nativeTargets: [Target] = [
   .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
   .systemLibrary(name: "CLibevent", pkgConfig: "libevent", providers: [.apt(["libevent-dev"])]),
   .target(name: "CAssets"),
-  .target(name: "Platform", dependencies: ["CPlatform", "CSodium"], swiftSettings: strict),
+  .target(
+    name: "Platform", dependencies: ["QuizCore", "CPlatform", "CSodium"], swiftSettings: strict),
   .target(name: "Assets", dependencies: ["CAssets"], swiftSettings: strict),
   .target(name: "HTTPServer", dependencies: ["CLibevent", "CPlatform"], swiftSettings: strict),
-  .target(name: "Library", dependencies: ["QuizCore"], swiftSettings: strict),
+  .target(name: "Library", dependencies: ["QuizCore", "Platform"], swiftSettings: strict),
   .target(
     name: "LibrarySQLite", dependencies: ["Library", "CSQLite", "Platform", "QuizCore"],
     swiftSettings: strict),
@@ -68,7 +69,7 @@ let nativeTargets: [Target] = [
   .testTarget(name: "WebAppTests", dependencies: ["WebApp", "QuizCore"], swiftSettings: strict),
   .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
   .testTarget(
-    name: "LibraryTests", dependencies: ["Library", "LibrarySQLite", "QuizCore"],
+    name: "LibraryTests", dependencies: ["Library", "LibrarySQLite", "Platform", "QuizCore"],
     swiftSettings: strict),
   .testTarget(
     name: "ServerTests",
