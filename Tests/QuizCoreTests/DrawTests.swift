@@ -72,6 +72,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1, 1), (2, 2), (3, 3), (4, nil), (50, nil)] as [(Int, Int32?)])
+  func aDeckTellsWhenItHasTooFewOptions(cards: Int, options: Int32?) throws {
+    #expect(try TestDecks.pairs(cards).fewerOptions(asking: .front) == options)
+  }
+
+  @Test(arguments: [(Direction.Side.front, nil), (.back, 2)] as [(Direction.Side, Int32?)])
+  func ownDistractorsAreEnoughForTheFrontOnly(side: Direction.Side, options: Int32?) throws {
+    let deck = try TestDecks.read(
+      """
+      {"quizdeck":1,"title":"t","cards":[{"front":"a","back":"x","wrong":["p","q","r"]},
+       {"front":"b","back":"y","wrong":["p","q","r"]}]}
+      """)
+    #expect(deck.fewerOptions(asking: side) == options)
+  }
+
   @Test(arguments: [(3, 3), (10, 10), (11, 10)])
   func aDeckOfTenOrFewerIsAskedWhole(cards: Int, length: Int32) throws {
     var rules = Rules()
