@@ -20,7 +20,7 @@ help: ## list the targets
 
 run: build ## build, and serve on http://127.0.0.1:8080 (PORT=)
 	@echo "run: serving on http://127.0.0.1:$(PORT)"
-	@exec $(server) serve --port $(PORT)
+	@exec $(server) serve --listen 127.0.0.1:$(PORT)
 
 setup: ## install what building and testing need
 	@scripts/setup test
