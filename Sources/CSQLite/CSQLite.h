@@ -1,1 +1,24 @@
+#ifndef CSQLITE_H
+#define CSQLITE_H
+
 #include <sqlite3.h>
+
+// Because SQLITE_TRANSIENT is a cast of -1 to a function pointer, which Swift cannot import, and because an empty
+// Swift array may have no address, which SQLite would take for NULL.
+static inline int quizdeck_sqlite3_bind_text(sqlite3_stmt *statement, int index, const char *text,
+                                             sqlite3_uint64 count) {
+  return sqlite3_bind_text64(statement, index, text ? text : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+// Because of SQLITE_TRANSIENT, too.
+static inline int quizdeck_sqlite3_bind_blob(sqlite3_stmt *statement, int index, const void *bytes,
+                                             sqlite3_uint64 count) {
+  return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
+}
+
+// Because sqlite3_db_config has a variable number of arguments.
+static inline int quizdeck_sqlite3_leave_file_on_close(sqlite3 *database) {
+  return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}
+
+#endif

@@ -13,7 +13,7 @@ package enum LibraryError: Error, Sendable, Equatable {
 }
 
 /// Why the storage failed, in terms of what a person can do about it.
-package enum StorageFault: Sendable, Equatable {
+package enum StorageFault: Error, Sendable, Equatable {
   case diskFull(path: String)
   case readOnly(path: String)
   case cannotOpen(path: String, reason: String)

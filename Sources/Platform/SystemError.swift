@@ -33,6 +33,12 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether writing is not allowed there.
   package var isReadOnly: Bool { code == EROFS || code == EACCES || code == EPERM }
 
+  /// Whether something is held by another process.
+  package var isLocked: Bool { code == EWOULDBLOCK }
+
+  /// Whether the name is taken already.
+  package var isTaken: Bool { code == EEXIST }
+
   /// Whether the reader of a pipe has gone.
   package var isBrokenPipe: Bool { code == EPIPE }
 }

@@ -16,7 +16,11 @@ public struct EventID: Hashable, Sendable, CustomStringConvertible {
 
   /// The identity of the n-th thing that an event brings with it.
   func part(_ index: Int) -> EventID {
-    EventID(unchecked: "\(text)-\(index)")
+    let suffix = "-\(index)"
+    if text.utf8.count + suffix.utf8.count <= 64 { return EventID(unchecked: text + suffix) }
+    var hash = StableHash()
+    hash.add(text)
+    return EventID(unchecked: "part-\(Hex.text(hash.value))\(suffix)")
   }
 
   private init(unchecked text: String) {

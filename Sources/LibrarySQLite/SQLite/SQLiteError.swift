@@ -1,0 +1,48 @@
+internal import CSQLite
+internal import Glibc
+
+/// A refusal of SQLite. It carries no statement and no argument of one.
+struct SQLiteError: Error, Hashable {
+  /// The primary result code, such as `SQLITE_BUSY`.
+  let code: Int32
+  /// The `errno` behind it, or 0.
+  let systemCode: Int32
+  /// SQLite's own words.
+  let reason: String
+
+  init(code: Int32, database: OpaquePointer?) {
+    self.code = code & 0xFF
+    systemCode = database.map { sqlite3_system_errno($0) } ?? 0
+    reason = String(cString: database.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
+  }
+
+  private init(code: Int32, reason: String) {
+    self.code = code
+    self.reason = reason
+    systemCode = 0
+  }
+
+  /// A row that SQLite gives and that makes no sense to us.
+  static func unreadable(_ what: String) -> SQLiteError {
+    SQLiteError(code: SQLITE_MISMATCH, reason: what)
+  }
+
+  /// Whether the file is no database, or one whose inner order is broken.
+  var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
+
+  /// Whether another program holds the file.
+  var isLocked: Bool { code == SQLITE_BUSY || code == SQLITE_LOCKED }
+
+  /// Whether the disk is full.
+  var isDiskFull: Bool {
+    code == SQLITE_FULL || isInputOutput && (systemCode == ENOSPC || systemCode == EDQUOT)
+  }
+
+  /// Whether writing is not allowed.
+  var isReadOnly: Bool {
+    let isRefused = systemCode == EROFS || systemCode == EACCES
+    return code == SQLITE_READONLY || (isInputOutput || code == SQLITE_CANTOPEN) && isRefused
+  }
+
+  private var isInputOutput: Bool { code == SQLITE_IOERR }
+}

@@ -1,0 +1,72 @@
+internal import CSQLite
+
+/// A prepared statement: the one owner of its handle, which is released in `deinit`.
+final class Statement {
+  private let handle: OpaquePointer
+  private let database: OpaquePointer
+
+  init(_ sql: String, on database: OpaquePointer) throws(SQLiteError) {
+    var prepared: OpaquePointer?
+    let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+    let code = sqlite3_prepare_v3(database, sql, -1, flags, &prepared, nil)
+    guard code == SQLITE_OK else { throw SQLiteError(code: code, database: database) }
+    guard let prepared else { preconditionFailure("a statement without any SQL") }
+    handle = prepared
+    self.database = database
+  }
+
+  deinit {
+    sqlite3_finalize(handle)
+  }
+
+  /// Gives all parameters their values, in order.
+  func bind(_ values: [SQLValue]) throws(SQLiteError) {
+    precondition(Int(sqlite3_bind_parameter_count(handle)) == values.count, "one value for each ?")
+    for (index, value) in values.enumerated() {
+      let code = bind(value, at: Int32(index + 1))
+      guard code == SQLITE_OK else { throw SQLiteError(code: code, database: database) }
+    }
+  }
+
+  /// Goes on to the next row; `false` when there is none.
+  func step() throws(SQLiteError) -> Bool {
+    switch sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code: throw SQLiteError(code: code, database: database)
+    }
+  }
+
+  /// Makes the statement ready to be run again.
+  func reset() {
+    // The error that this gives is that of `step`, which has been thrown.
+    sqlite3_reset(handle)
+  }
+
+  /// The present row.
+  var row: Row { Row(handle) }
+
+  private func bind(_ value: SQLValue, at index: Int32) -> Int32 {
+    switch value {
+    case .null: return sqlite3_bind_null(handle, index)
+    case .integer(let number): return sqlite3_bind_int64(handle, index, number)
+    case .text(let text):
+      var copy = text
+      return copy.withUTF8 { utf8 in
+        utf8.withMemoryRebound(to: CChar.self) {
+          quizdeck_sqlite3_bind_text(handle, index, $0.baseAddress, UInt64($0.count))
+        }
+      }
+    case .utf8(let bytes):
+      return bytes.withUnsafeBufferPointer { utf8 in
+        utf8.withMemoryRebound(to: CChar.self) {
+          quizdeck_sqlite3_bind_text(handle, index, $0.baseAddress, UInt64($0.count))
+        }
+      }
+    case .blob(let bytes):
+      return bytes.withUnsafeBytes {
+        quizdeck_sqlite3_bind_blob(handle, index, $0.baseAddress, UInt64($0.count))
+      }
+    }
+  }
+}

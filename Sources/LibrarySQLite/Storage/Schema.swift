@@ -1,0 +1,132 @@
+/// The tables of a library, built up by numbered migrations; the file's `user_version` is the number of the last one.
+enum Schema {
+  /// What tells a library's file from any other SQLite database: "QzDk".
+  static let applicationID: Int64 = 0x517A_446B
+
+  /// The number of the newest migration.
+  static var version: Int64 { Int64(migrations.count) }
+
+  /// The migrations in order; one that has been released is never changed.
+  static let migrations = [version1]
+
+  /// `event` is the journal and only grows, `deck_version` keeps what its games were played with; `score`, `tally`
+  /// and `last_name` are projections that can be made again from the journal.
+  private static let version1 = """
+    CREATE TABLE deck_version (
+      deck TEXT NOT NULL,
+      hash TEXT NOT NULL,
+      file BLOB NOT NULL,
+      PRIMARY KEY (deck, hash)
+    ) STRICT;
+
+    CREATE TABLE event (
+      seq INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      at INTEGER NOT NULL,
+      deck TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      body TEXT NOT NULL,
+      score INTEGER,
+      rank INTEGER
+    ) STRICT;
+
+    CREATE TABLE score (
+      deck TEXT NOT NULL,
+      id TEXT NOT NULL,
+      name TEXT NOT NULL,
+      score INTEGER NOT NULL,
+      date INTEGER NOT NULL,
+      deleted INTEGER NOT NULL DEFAULT 0 CHECK (deleted IN (0, 1)),
+      PRIMARY KEY (deck, id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX score_order ON score (deck, score DESC, date, id) WHERE deleted = 0;
+
+    CREATE TABLE tally (
+      deck TEXT NOT NULL,
+      score INTEGER NOT NULL,
+      entries INTEGER NOT NULL CHECK (entries >= 0),
+      PRIMARY KEY (deck, score)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TRIGGER score_enters AFTER INSERT ON score WHEN NEW.deleted = 0 BEGIN
+      INSERT INTO tally VALUES (NEW.deck, NEW.score, 1)
+        ON CONFLICT (deck, score) DO UPDATE SET entries = entries + 1;
+    END;
+
+    CREATE TRIGGER score_leaves AFTER DELETE ON score WHEN OLD.deleted = 0 BEGIN
+      UPDATE tally SET entries = entries - 1 WHERE deck = OLD.deck AND score = OLD.score;
+    END;
+
+    CREATE TRIGGER score_is_hidden AFTER UPDATE OF deleted ON score
+    WHEN OLD.deleted <> NEW.deleted BEGIN
+      UPDATE tally SET entries = entries + OLD.deleted - NEW.deleted
+        WHERE deck = NEW.deck AND score = NEW.score;
+    END;
+
+    CREATE TABLE last_name (
+      only INTEGER PRIMARY KEY CHECK (only = 1),
+      name TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TRIGGER event_stays BEFORE UPDATE ON event BEGIN
+      SELECT raise(ABORT, 'the journal is append-only');
+    END;
+
+    CREATE TRIGGER event_is_kept BEFORE DELETE ON event BEGIN
+      SELECT raise(ABORT, 'the journal is append-only');
+    END;
+    """
+}
+
+extension Connection {
+  /// Sets how this connection works; what is acknowledged is on disk (`synchronous = FULL`).
+  func configure() throws(SQLiteError) {
+    try execute(
+      """
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+      PRAGMA trusted_schema = OFF;
+      PRAGMA cell_size_check = ON;
+      """)
+  }
+
+  /// Brings the file to the newest format, in one transaction; the number of its own format when that is newer still.
+  func migrate() throws(SQLiteError) -> MigrationOutcome {
+    let (application, version) = (try applicationID(), try userVersion())
+    if version == Schema.version && application == Schema.applicationID { return .current }
+    if version > Schema.version { return .tooNew(version: Int(version)) }
+    try execute("BEGIN IMMEDIATE")
+    // Another process may have migrated it while this one waited.
+    let tables = try integer("SELECT count(*) FROM sqlite_schema") ?? 0
+    let before = try userVersion()
+    let owner = try applicationID()
+    guard tables == 0 || owner == Schema.applicationID else {
+      try execute("ROLLBACK")
+      return .foreign
+    }
+    for migration in Schema.migrations.dropFirst(Int(before)) { try execute(migration) }
+    try execute("PRAGMA application_id = \(Schema.applicationID)")
+    try execute("PRAGMA user_version = \(Schema.version)")
+    try execute("COMMIT")
+    return .current
+  }
+
+  private func applicationID() throws(SQLiteError) -> Int64 {
+    try integer("PRAGMA application_id") ?? 0
+  }
+
+  private func userVersion() throws(SQLiteError) -> Int64 {
+    try integer("PRAGMA user_version") ?? 0
+  }
+}
+
+/// What became of bringing a file to the newest format.
+enum MigrationOutcome: Equatable {
+  case current
+  /// It was written by a newer program.
+  case tooNew(version: Int)
+  /// It is a database of some other program.
+  case foreign
+}

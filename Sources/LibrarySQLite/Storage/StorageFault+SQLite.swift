@@ -1,0 +1,30 @@
+package import Library
+package import Platform
+
+extension StorageFault {
+  /// What a refusal of SQLite means for the person whose library is at `path`.
+  init(_ error: SQLiteError, path: String) {
+    if error.isDiskFull {
+      self = .diskFull(path: path)
+    } else if error.isReadOnly {
+      self = .readOnly(path: path)
+    } else if error.isLocked {
+      self = .locked(path: path)
+    } else if error.isDamage {
+      self = .damaged(path: path, setAside: nil)
+    } else {
+      self = .failed(path: path, reason: error.reason)
+    }
+  }
+
+  /// What a refusal of the operating system means.
+  package init(_ error: SystemError) {
+    if error.isDiskFull {
+      self = .diskFull(path: error.path)
+    } else if error.isReadOnly {
+      self = .readOnly(path: error.path)
+    } else {
+      self = .cannotOpen(path: error.path, reason: error.reason)
+    }
+  }
+}
