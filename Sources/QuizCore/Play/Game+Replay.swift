@@ -5,16 +5,7 @@ extension Game {
     for answer in answers {
       if phase == .finished { throw .tooManyAnswers }
       _ = try apply(.answer(answer))
-      while phase == .verdict || phase == .explanation { _ = goOnFromHere() }
-    }
-  }
-
-  private mutating func goOnFromHere() -> [Effect] {
-    do {
-      return try apply(.goOn(from: moment))
-    } catch {
-      // `goOn` with the present moment fits in every phase.
-      preconditionFailure("a game refused to go on from its own moment")
+      while phase == .verdict || phase == .explanation { _ = goOn() }
     }
   }
 

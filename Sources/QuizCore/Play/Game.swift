@@ -123,7 +123,8 @@ public struct Game: Sendable {
     return [.judge(isRight: grade.isRight, milliseconds: hold(grade).milliseconds)]
   }
 
-  private mutating func goOn() -> [Effect] {
+  /// Leaves a verdict or an explanation; does nothing in the other phases.
+  mutating func goOn() -> [Effect] {
     switch phase {
     case .asking, .finished: return []
     case .explanation: return next()
