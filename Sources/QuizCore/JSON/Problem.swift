@@ -13,6 +13,9 @@ final class ProblemList {
   private(set) var problems: [Problem] = []
   private(set) var omitted = 0
 
+  /// How many problems there were, the omitted ones included.
+  var count: Int { problems.count + omitted }
+
   var isEmpty: Bool { problems.isEmpty }
 
   /// Adds a problem.
@@ -26,12 +29,14 @@ final class ProblemList {
 
   /// All kept problems in the order of the document, each with its line and column.
   func located(in bytes: [UInt8]) -> [DeckProblem] {
-    let sorted = problems.sorted { $0.offset < $1.offset }
+    let order = problems.indices.sorted {
+      (problems[$0].offset, $0) < (problems[$1].offset, $1)
+    }
     var located: [DeckProblem] = []
     var line = 1
     var column = 1
     var position = 0
-    for problem in sorted {
+    for problem in order.map({ problems[$0] }) {
       while position < min(problem.offset, bytes.count) {
         let byte = bytes[position]
         if byte == UInt8(ascii: "\n") {
