@@ -165,7 +165,7 @@ extension JSONParser {
       exponent += power
     }
     guard !digits.isTooLong && (-18...18).contains(exponent) else {
-      problems.report(
+      problems.reportSpoilt(
         start, found: "a number with too many digits", expected: "at most 18 digits")
       return JSONParser.nothing
     }

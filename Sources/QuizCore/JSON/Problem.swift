@@ -18,8 +18,18 @@ final class ProblemList {
 
   var isEmpty: Bool { problems.isEmpty }
 
+  /// Where values begin that could not be understood; what is read in their place is not reported again.
+  private(set) var spoilt: Set<Int> = []
+
+  /// Adds a problem with a value that cannot be understood at all.
+  func reportSpoilt(_ offset: Int, found: String, expected: String) {
+    report(offset, found: found, expected: expected)
+    spoilt.insert(offset)
+  }
+
   /// Adds a problem.
   func report(_ offset: Int, found: String, expected: String) {
+    if spoilt.contains(offset) { return }
     if problems.count < Self.limit {
       problems.append(Problem(offset: offset, found: found, expected: expected))
     } else {

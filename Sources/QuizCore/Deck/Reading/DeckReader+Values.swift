@@ -13,7 +13,8 @@ extension JSONReading {
   /// A whole number in a range.
   func integer(_ node: JSONNode, in range: ClosedRange<Int32>) -> Int32? {
     guard case .number(let number) = node.value, let value = number.integer,
-      let small = Int32(exactly: value), range.contains(small)
+      let small = Int32(exactly: value), range.contains(small),
+      !problems.spoilt.contains(node.offset)
     else {
       reject(node, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
       return nil
