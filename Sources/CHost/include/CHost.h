@@ -14,6 +14,9 @@ HOST_IMPORT("random") void host_random(void *bytes, size_t count);
 /// Milliseconds since 1970 in UTC.
 HOST_IMPORT("now") double host_now(void);
 
+/// By how many minutes the clocks here are ahead of UTC at a time, given in milliseconds since 1970.
+HOST_IMPORT("offset") int32_t host_offset(double milliseconds);
+
 /// Shows a whole new document body, given as HTML in UTF-8.
 HOST_IMPORT("render") void host_render(const uint8_t *html, size_t count);
 

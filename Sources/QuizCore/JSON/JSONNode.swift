@@ -13,7 +13,7 @@ public struct JSONNode: Sendable {
 }
 
 /// The six kinds of JSON value; members keep the order of the document.
-public enum JSONValue: Sendable {
+public indirect enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Decimal)
@@ -46,19 +46,18 @@ extension JSONValue {
   }
 }
 
-/// A text in quotes for a message: cut at 40 characters (Unicode scalars), and without characters that could confuse a
-/// terminal.
+/// A text in quotes for a message, cut at 40 characters and without control characters.
 func quoted(_ text: String) -> String {
-  var shown = String.UnicodeScalarView()
-  for (index, scalar) in text.unicodeScalars.enumerated() {
-    if index == 40 {
-      shown.append("…")
+  var shown = ""
+  var count = 0
+  for character in text {
+    if count == 40 {
+      shown += "…"
       break
     }
-    let isRaw = scalar.value == 0x09 || scalar.value == 0x0A
-    let isHarmful =
-      isRaw || CharacterKinds.isControl(scalar) || CharacterKinds.isDirectional(scalar)
-    shown.append(isHarmful ? "·" : scalar)
+    let isControl = character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    shown += isControl ? "·" : String(character)
+    count += 1
   }
-  return "\"\(String(shown))\""
+  return "\"\(shown)\""
 }

@@ -1,1 +1,56 @@
+// Keeps the app and the decks for when there is no network. Knows nothing of what they are about.
+'use strict';
 
+const cacheName = 'quizdeck';
+const page = '/';
+
+/// Keeps the page and every file it names; what an older page needed goes.
+async function keep(response) {
+  const cache = await caches.open(cacheName);
+  const text = await response.clone().text();
+  const files = [...new Set(text.match(/\/assets\/[\w.-]+/g) ?? [])];
+  const missing = [];
+  for (const file of files) if (!await cache.match(file)) missing.push(file);
+  await cache.addAll(missing);
+  await cache.put(page, response);
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith('/assets/') && !files.includes(pathname)) await cache.delete(url);
+  }
+}
+
+/// Answers from the network and keeps the answer; without a network, what was kept.
+async function networkFirst(event, request, store) {
+  try {
+    const response = await fetch(event.request);
+    if (response.ok) event.waitUntil(store(response.clone()));
+    return response;
+  } catch (error) {
+    const kept = await caches.match(request);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function cacheFirst(request) {
+  return await caches.match(request) ?? fetch(request);
+}
+
+addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(fetch(page).then(keep));
+});
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname, origin } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    event.respondWith(networkFirst(event, page, keep));
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(cacheFirst(request));
+  } else if (pathname.startsWith('/api/decks')) {
+    const put = (response) => caches.open(cacheName).then((cache) => cache.put(request, response));
+    event.respondWith(networkFirst(event, request, put));
+  }
+});

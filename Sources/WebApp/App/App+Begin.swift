@@ -1,0 +1,59 @@
+internal import QuizCore
+
+extension App {
+  /// The keys under which this browser keeps things.
+  enum StoredKey {
+    static let settings = "settings"
+    static let name = "name"
+    /// A game with a deck, at play or finished; what the user can part with.
+    static func session(_ deck: String) -> String { "session.\(deck)" }
+    /// A finished game that the server has not acknowledged.
+    static let outbox = "outbox."
+  }
+
+  /// Takes in how things stand when the page has loaded.
+  mutating func begin(_ start: HostMessage.Start) -> [Effect] {
+    stored = start.stored
+    settings = Settings(stored: stored[StoredKey.settings] ?? "")
+    browserLanguage = Language.best(for: start.languages)
+    systemReducesMotion = start.isMotionReduced
+    choice.name = stored[StoredKey.name] ?? ""
+    location = Location(path: start.path, state: start.state)
+    var effects = sendOutbox()
+    if let key = Self.ownerKey(in: start.path) {
+      effects.append(.replace(path: location.route.path, state: location.state))
+      effects += ask(.owner(key: key))
+    }
+    return effects + load()
+  }
+
+  /// The key in an owner's link, `/#key=…`.
+  private static func ownerKey(in path: String) -> String? {
+    let parts = path.utf8.split(separator: UInt8(ascii: "#"), maxSplits: 1)
+    guard parts.count == 2, parts[1].starts(with: "key=".utf8) else { return nil }
+    return String(parts[1].dropFirst(4))
+  }
+
+  /// Another window of this browser has changed what is kept.
+  mutating func takeStored(key: String, value: String?) -> [Effect] {
+    stored[key] = value
+    if key == StoredKey.settings { settings = Settings(stored: value ?? "") }
+    return []
+  }
+
+  /// Keeps a text in this browser; nil removes it.
+  mutating func keep(_ key: String, _ value: String?) -> [Effect] {
+    guard stored[key] != value else { return [] }
+    stored[key] = value
+    return [.store(key: key, value: value)]
+  }
+
+  /// What belongs to the whole document.
+  package var document: DocumentState {
+    let title = title(of: location.route)
+    return DocumentState(
+      title: location.route == .decks ? title : "\(title) · \(Texts.product)",
+      language: language.tag, theme: settings.theme?.rawValue ?? "system",
+      motion: settings.motion?.rawValue ?? "system")
+  }
+}

@@ -1,0 +1,59 @@
+internal import QuizCore
+
+extension App {
+  /// Sends a request; the same question is not asked twice at a time.
+  mutating func ask(_ request: Request) -> [Effect] {
+    if pending.values.contains(request) { return [] }
+    let id = nextNumber()
+    pending[id] = request
+    return [request.fetch(id: id)]
+  }
+
+  /// Takes in an answer of the server.
+  mutating func receive(_ answer: Answered, to request: Request) -> [Effect] {
+    switch request {
+    case .decks:
+      receiveDecks(answer)
+      return []
+    case .deck(let id): return receiveDeck(answer, id)
+    case .scores(let id): return receiveScores(answer, id)
+    case .submit(let game, _): return submitted(game, answer)
+    case .rename(_, _, let name, _): return renamed(name, answer, to: request)
+    case .delete(let deck, let entry, let event):
+      return entryDeleted(deck: deck, entry: entry, event: event, answer)
+    case .restore, .reset: return scoresChanged(answer, by: request)
+    case .owner:
+      return notify(
+        answer.isSuccess ? texts.youAreOwner : texts.notOwner(texts.explain(answer.failure)))
+    }
+  }
+
+  private mutating func receiveDecks(_ answer: Answered) {
+    guard answer.isSuccess else {
+      if decks.value == nil { decks = .failed(answer.failure) }
+      return
+    }
+    do throws(WireError) {
+      decks = .ready(try answer.decks())
+    } catch {
+      decks = .failed(.unreadable(error.description))
+    }
+  }
+
+  private mutating func receiveDeck(_ answer: Answered, _ id: String) -> [Effect] {
+    guard id == deckID else { return [] }
+    guard answer.isSuccess else {
+      deck = .failed(answer.failure)
+      return []
+    }
+    do throws(DeckError) {
+      let read = try DeckReader.read(answer.body)
+      deck = .ready(LoadedDeck(id: id, hash: answer.version, deck: read))
+    } catch {
+      deck = .failed(.unreadable(error.problems.first?.description ?? ""))
+      return []
+    }
+    guard case .play = location.screen else { return [] }
+    return resumeOrStart() + focusScreen()
+  }
+}

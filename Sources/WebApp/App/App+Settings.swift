@@ -1,0 +1,20 @@
+extension App {
+  /// Takes in a choice on the settings screen.
+  mutating func set(_ message: Message) -> [Effect] {
+    switch message {
+    case .setSound(let isOn): settings.isSoundOn = isOn
+    case .setLanguage(let language): settings.language = language
+    case .setTheme(let theme): settings.theme = theme
+    case .setMotion(let motion): settings.motion = motion
+    case .setWaits(let waits): settings.waits = waits
+    default: return []
+    }
+    return keep(StoredKey.settings, settings.stored)
+      + (message == .setSound(true) ? [.play(Sounds.right)] : [])
+  }
+
+  /// Plays a sound, unless the learner wants silence.
+  func play(_ tones: [Tone]) -> [Effect] {
+    settings.isSoundOn ? [.play(tones)] : []
+  }
+}

@@ -1,0 +1,84 @@
+/// The addresses of the app's screens.
+package enum Route: Equatable {
+  /// All decks.
+  case decks
+  /// The start screen of a deck.
+  case deck(String)
+  /// A game with a deck, and its result.
+  case play(String)
+  /// The high scores of a deck.
+  case scores(String)
+  /// The name of one high score, by the entry's id.
+  case editScore(deck: String, entry: String)
+  /// The settings.
+  case settings
+  /// What this is; a sheet over the screen before.
+  case about
+  /// An address that leads nowhere.
+  case unknown(String)
+
+  /// The path in the address bar.
+  package var path: String {
+    switch self {
+    case .decks: "/"
+    case .deck(let id): "/decks/\(id)"
+    case .play(let id): "/play/\(id)"
+    case .scores(let id): "/scores/\(id)"
+    case .editScore(let deck, let entry): "/scores/\(deck)/edit/\(entry)"
+    case .settings: "/settings"
+    case .about: "/about"
+    case .unknown(let path): path
+    }
+  }
+
+  /// Reads a path; a query and a fragment do not matter.
+  package init(path: String) {
+    let end = path.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    let plain = path[..<(end ?? path.endIndex)]
+    let parts = plain.utf8.split(separator: UInt8(ascii: "/")).map { String($0) ?? "" }
+    switch parts.count {
+    case 0: self = .decks
+    case 1 where parts[0] == "settings": self = .settings
+    case 1 where parts[0] == "about": self = .about
+    case 2 where !Self.isID(parts[1]): self = .unknown(String(plain))
+    case 2 where parts[0] == "decks": self = .deck(parts[1])
+    case 2 where parts[0] == "play": self = .play(parts[1])
+    case 2 where parts[0] == "scores": self = .scores(parts[1])
+    case 4
+    where parts[0] == "scores" && parts[2] == "edit" && Self.isID(parts[1]) && Self.isID(parts[3]):
+      self = .editScore(deck: parts[1], entry: parts[3])
+    default: self = .unknown(String(plain))
+    }
+  }
+
+  /// The screen that this one belongs to, where no screen was before it.
+  package var parent: Route? {
+    switch self {
+    case .decks: nil
+    case .deck, .settings, .about, .unknown: .decks
+    case .play(let id), .scores(let id): .deck(id)
+    case .editScore(let deck, _): .scores(deck)
+    }
+  }
+
+  /// The deck that the screen is about.
+  package var deck: String? {
+    switch self {
+    case .deck(let id), .play(let id), .scores(let id), .editScore(let id, _): id
+    case .decks, .settings, .about, .unknown: nil
+    }
+  }
+
+  /// Whether a part of a path can be an id, which needs no escaping there.
+  private static func isID(_ part: String) -> Bool {
+    part.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import QuizCore
+
+extension HTML {
+  /// Writes a deck's text with its structure.
+  mutating func rich(_ text: RichText) {
+    if text.blocks.count == 1, case .paragraph(let inlines) = text.blocks[0] {
+      self.inlines(inlines)
+    } else {
+      for block in text.blocks { self.block(block) }
+    }
+  }
+
+  /// Writes a deck's text where only a line has a place, as in a button.
+  mutating func line(_ text: RichText) {
+    if text.blocks.count == 1, case .paragraph(let inlines) = text.blocks[0] {
+      self.inlines(inlines)
+    } else {
+      self.text(text.plain)
+    }
+  }
+
+  private mutating func block(_ block: RichText.Block) {
+    switch block {
+    case .paragraph(let inlines): element(.p) { $0.inlines(inlines) }
+    case .list(let isNumbered, let items):
+      element(isNumbered ? .ol : .ul) { html in
+        for item in items { html.element(.li) { $0.inlines(item) } }
+      }
+    case .table(let rows):
+      element(.table) { html in
+        for index in rows.indices {
+          html.element(.tr) { html in
+            for cell in rows[index] {
+              html.element(index == 0 ? .th : .td) { $0.inlines(cell) }
+            }
+          }
+        }
+      }
+    case .code(let code): element(.pre) { $0.element(.code, text: code) }
+    }
+  }
+
+  private mutating func inlines(_ inlines: [RichText.Inline]) {
+    for inline in inlines {
+      switch inline {
+      case .text(let text): self.text(text)
+      case .styled(let style, let parts): element(Tag(style)) { $0.inlines(parts) }
+      case .ruby(let base, let reading):
+        element(.ruby) {
+          $0.text(base)
+          $0.element(.rt, text: reading)
+        }
+      case .link(let address, let parts): outside(address) { $0.inlines(parts) }
+      case .lineBreak: element(.br)
+      }
+    }
+  }
+
+  /// Writes a link out of the app, which opens in a window of its own.
+  mutating func outside(_ address: String, content: (inout HTML) -> Void) {
+    element(.a, .href(external: address), .newWindow, .noReferrer, content: content)
+  }
+}
+
+extension Tag {
+  fileprivate init(_ style: RichText.Style) {
+    self =
+      switch style {
+      case .emphasis: .em
+      case .strong: .strong
+      case .underline: .u
+      case .strike: .s
+      case .code: .code
+      case .sub: .sub
+      case .sup: .sup
+      }
+  }
+}

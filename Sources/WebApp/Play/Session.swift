@@ -1,0 +1,79 @@
+package import QuizCore
+
+/// A game on the screen: the engine's game, what is being entered, and what became of it.
+package struct Session {
+  /// The identity of the game, also that of its high score.
+  let id: EventID
+  let deckID: DeckID
+  /// The version of the deck that is played.
+  let hash: DeckHash
+  /// The game itself.
+  package internal(set) var game: Game
+  /// What the learner is entering for the open question.
+  var input = Input()
+  /// Whether the dialog at the end is open.
+  var isFinishShown = false
+  /// Where the finished game stands with the server.
+  var standing = Standing.waiting
+
+  /// What the learner is entering.
+  struct Input {
+    /// The options marked in a question with several right ones.
+    var marked: [OptionID] = []
+    /// The text typed.
+    var text = ""
+    /// The slider's value.
+    var value: Int32 = 0
+    /// Whether the card is turned.
+    var isTurned = false
+  }
+
+  /// Where a finished game stands with the server.
+  enum Standing: Equatable {
+    /// It has not answered yet.
+    case waiting
+    /// It keeps the game; with the rank if the score entered the high scores.
+    case kept(rank: Int32?)
+    /// It refused the game, and said why.
+    case refused(String)
+  }
+
+  init(id: EventID, deckID: DeckID, hash: DeckHash, game: Game) {
+    self.id = id
+    self.deckID = deckID
+    self.hash = hash
+    self.game = game
+    resetInput()
+  }
+
+  /// Makes the entries ready for the open question.
+  mutating func resetInput() {
+    input = Input()
+    if case .slider(let scale, _) = game.question.body { input.value = scale.start }
+  }
+
+  /// Whether the result screen shows.
+  var isResultShown: Bool { game.phase == .finished && !isFinishShown }
+
+  /// Where the focus belongs as things stand.
+  var focus: [Effect] {
+    switch game.phase {
+    case .explanation: return [.focus(id: "go-on")]
+    case .finished: return [.focus(id: isFinishShown ? "finish-close" : "title")]
+    case .verdict: return []
+    case .asking:
+      switch game.question.body {
+      case .typed: return [.focus(id: "answer")]
+      case .slider: return [.focus(id: "slider")]
+      case .trueFalse, .choice, .flip: return [.focus(id: "question")]
+      }
+    }
+  }
+
+  /// What follows the verdict that shows.
+  var next: Feedback.Next? {
+    guard let turn = game.lastTurn else { return nil }
+    let feedback = game.deck.rules.feedback
+    return turn.grade.isRight ? feedback.right.then : feedback.wrong.then
+  }
+}

@@ -1,0 +1,168 @@
+internal import QuizCore
+
+extension App {
+  /// The ways to answer the question.
+  func answers(_ session: Session, _ html: inout HTML) {
+    switch session.game.question.body {
+    case .trueFalse: claims(session, &html)
+    case .choice(let options, let isMultiple):
+      choices(options, isMultiple: isMultiple, session, &html)
+    case .flip: card(session, &html)
+    case .typed: textField(session, &html)
+    case .slider(let scale, _): slider(scale, session, &html)
+    }
+  }
+
+  /// Whether the right answers that were not chosen show.
+  private func isRevealed(_ session: Session) -> Bool {
+    session.game.phase != .verdict || waits
+  }
+
+  private func claims(_ session: Session, _ html: inout HTML) {
+    html.element(.div, .class("options two"), .role("group"), .labelled(by: "question")) { html in
+      for claim in [true, false] {
+        option(
+          &html, id: claim ? "true" : "false", index: claim ? 0 : 1,
+          hint: claim ? "T" : "F", message: .respond(.trueFalse(claim)),
+          mark: session.mark(of: claim, isRevealed: isRevealed(session)), session
+        ) { $0.text(texts(claim ? .isTrue : .isFalse)) }
+      }
+    }
+  }
+
+  private func choices(
+    _ options: [Option], isMultiple: Bool, _ session: Session, _ html: inout HTML
+  ) {
+    if isMultiple { html.element(.p, .class("hint"), text: texts(.markAll)) }
+    html.element(.div, .class("options"), .role("group"), .labelled(by: "question")) { html in
+      for index in options.indices {
+        let id = options[index].id
+        option(
+          &html, id: "option-\(index)", index: index, hint: index < 9 ? "\(index + 1)" : nil,
+          message: isMultiple ? .mark(id) : .respond(.options([id])),
+          mark: session.mark(of: id, isRevealed: isRevealed(session)),
+          isPressed: isMultiple ? session.input.marked.contains(id) : nil, session
+        ) {
+          $0.element(
+            .span, .lang(session.game.question.languages.back), .automaticDirection
+          ) { $0.line(options[index].text) }
+        }
+      }
+    }
+    if isMultiple { submitButton(texts(.check), session, &html) }
+  }
+
+  private func option(
+    _ html: inout HTML, id: String, index: Int, hint: String?, message: Message,
+    mark: Session.Mark?, isPressed: Bool? = nil, _ session: Session, content: (inout HTML) -> Void
+  ) {
+    let isOpen = session.game.phase == .asking
+    html.element(
+      .button, .id(id), .type("button"), .class("option"), .state(mark?.name),
+      .ariaDisabled(!isOpen), .ariaPressed(isPressed), .onClick(isOpen ? message : nil),
+      .onKey { Self.move(from: index, $0.key) }
+    ) { html in
+      if let hint { html.element(.kbd, .ariaHidden, text: hint) }
+      html.element(.span, .class("option-text"), content: content)
+      if let mark { markView(mark, &html) }
+    }
+  }
+
+  /// A mark's shape and word, which say the same as its colour.
+  private func markView(_ mark: Session.Mark, _ html: inout HTML) {
+    html.element(.span, .class("mark")) { html in
+      (mark == .wrong ? Icon.cross : .check).draw(&html)
+      switch mark {
+      case .right: html.text(texts(.right))
+      case .wrong: html.text(texts(.wrong))
+      case .missed: html.text(texts.theAnswer)
+      }
+    }
+  }
+
+  /// The arrow keys move along the options.
+  private static func move(from index: Int, _ key: String) -> Message? {
+    switch key {
+    case "ArrowDown": .focusOption(index + 1)
+    case "ArrowUp": .focusOption(index - 1)
+    default: nil
+    }
+  }
+
+  private func card(_ session: Session, _ html: inout HTML) {
+    html.element(.div, .class("options two"), .role("group"), .labelled(by: "question")) { html in
+      if !session.input.isTurned && session.game.phase == .asking {
+        html.element(
+          .button, .id("turn"), .type("button"), .class("primary wide"), .onClick(.turnCard)
+        ) { html in
+          Icon.flip.draw(&html)
+          html.element(.span, text: texts(.turnCard))
+        }
+      } else {
+        recall(true, session, &html)
+        recall(false, session, &html)
+      }
+    }
+  }
+
+  private func recall(_ isKnown: Bool, _ session: Session, _ html: inout HTML) {
+    let isChosen =
+      session.game.phase != .asking
+      && session.game.lastTurn?.answer.response == .recalled(isKnown)
+    option(
+      &html, id: isKnown ? "knew-it" : "did-not", index: isKnown ? 0 : 1, hint: isKnown ? "1" : "2",
+      message: .respond(.recalled(isKnown)), mark: isChosen ? (isKnown ? .right : .wrong) : nil,
+      session
+    ) { $0.text(texts(isKnown ? .knewIt : .didNotKnow)) }
+  }
+
+  private func textField(_ session: Session, _ html: inout HTML) {
+    let grade = session.game.phase == .asking ? nil : session.game.lastTurn?.grade
+    html.element(.form, .class("typed"), .onSubmit(.submit)) { html in
+      html.element(.label, .for("answer"), text: texts(.yourAnswer))
+      html.element(
+        .input, .id("answer"), .type("text"), .value(session.input.text),
+        .state(grade.map { $0.isRight ? "right" : "wrong" }),
+        .lang(session.game.question.languages.back),
+        .automaticDirection, .described(by: "question"), .autocomplete("off"), .noSpellcheck,
+        .readOnly(session.game.phase != .asking), .onInput { .typeAnswer($0) })
+      if let grade { markView(grade.isRight ? .right : .wrong, &html) }
+      submitButton(texts(.submit), session, &html)
+    }
+  }
+
+  private func slider(_ scale: Scale, _ session: Session, _ html: inout HTML) {
+    html.element(.form, .class("slider"), .onSubmit(.submit)) { html in
+      html.element(.div, .class("scale")) { html in
+        html.element(.span, .ariaHidden, text: "\(scale.minimum)")
+        html.element(
+          .input, .id("slider"), .type("range"), .label(texts.yourSlider),
+          .described(by: "question"),
+          .min(Int64(scale.minimum)), .max(Int64(scale.maximum)),
+          .value(Int64(session.input.value)),
+          .disabled(session.game.phase != .asking),
+          .onInput { text in .slide(Int32(text) ?? scale.start) })
+        html.element(.span, .ariaHidden, text: "\(scale.maximum)")
+      }
+      submitButton(texts(.hitMe), session, &html)
+    }
+  }
+
+  private func submitButton(_ text: String, _ session: Session, _ html: inout HTML) {
+    let isOpen = session.game.phase == .asking
+    html.element(
+      .button, .id("submit"), .type("submit"), .class("primary wide"), .ariaDisabled(!isOpen),
+      .onClick(isOpen ? .submit : nil), text: text)
+  }
+}
+
+extension Session.Mark {
+  /// The name that the style sheet knows.
+  fileprivate var name: String {
+    switch self {
+    case .right: "right"
+    case .wrong: "wrong"
+    case .missed: "missed"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import QuizCore
+
+extension App {
+  /// A game, or its result.
+  func playScreen(_ loaded: LoadedDeck, _ html: inout HTML) {
+    guard let session else { return main(&html, "waiting") { waiting(&$0) } }
+    if session.isResultShown { return resultScreen(session, &html) }
+    main(&html, "play") { html in
+      standing(session, &html)
+      html.element(
+        .div, .key("turn-\(session.id.text)-\(session.game.question.turn)"), .class("turn")
+      ) { html in
+        question(session, &html)
+        answers(session, &html)
+        if session.game.phase == .verdict && waits { verdictPanel(session, &html) }
+      }
+      if session.game.length == nil { startOverButton(&html) }
+    }
+  }
+
+  /// The place in the game and the score.
+  private func standing(_ session: Session, _ html: inout HTML) {
+    let game = session.game
+    let answered = Int64(game.turns.count)
+    html.element(.div, .key("standing"), .class("standing")) { html in
+      let place = Int(game.question.turn) + 1
+      if let length = game.length {
+        html.element(.p, .id("place"), .label(texts.place(place, of: Int(length))), .role("text")) {
+          $0.text(texts(.place(place, of: Int(length))))
+        }
+        html.element(
+          .progress, .id("progress"), .label(texts.progress), .max(Int64(length)), .value(answered))
+      } else {
+        html.element(.p, .id("place"), text: texts(.round(place)))
+      }
+      html.element(.p, .id("score"), text: texts(.score(game.score)))
+    }
+  }
+
+  private func question(_ session: Session, _ html: inout HTML) {
+    let question = session.game.question
+    let prompt = question.prompt.text(in: language)
+    stacked(&html, "question-card", .suit(of: session.deckID.text)) { html in
+      // Where a frame in the reader's language is around it, the deck's language is not that of the whole.
+      let lang = question.prompt.frame == nil ? question.languages.front : nil
+      let size = prompt.plain.utf8.count
+      html.element(
+        .div, .id("question"), .class(size > 160 ? "question long" : "question"), .role("heading"),
+        .level(2), .tabIndex(-1), .lang(lang), .automaticDirection
+      ) { $0.rich(prompt) }
+      if case .flip = question.body, session.input.isTurned, let side = session.game.turnedSide {
+        html.element(.hr)
+        html.element(
+          .div, .id("other-side"), .class("question"), .lang(question.languages.back),
+          .automaticDirection, .role("group"), .label(texts.otherSide)
+        ) { $0.rich(side) }
+      }
+    }
+  }
+
+  /// A card that lies on others.
+  func stacked(
+    _ html: inout HTML, _ name: String, _ suit: Attribute, content: (inout HTML) -> Void
+  ) {
+    html.element(.div, .class("stack"), suit) { $0.element(.div, .class(name), content: content) }
+  }
+
+  private func startOverButton(_ html: inout HTML) {
+    html.element(.p, .class("actions aside")) { html in
+      html.element(
+        .button, .id("start-over"), .type("button"), .class("quiet"), .onClick(.endGame)
+      ) { html in
+        Icon.again.draw(&html)
+        html.element(.span, text: texts(.startOver))
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import QuizCore
+
+extension App {
+  /// The high scores of a deck.
+  func scoresScreen(_ html: inout HTML) {
+    main(&html, "scores") { html in
+      if let deckID, let name = titleOfDeck(deckID) {
+        html.element(.p, .class("tagline"), .automaticDirection, text: name)
+      }
+      switch scores {
+      case .ready where shownScores.isEmpty:
+        message(&html, icon: .trophy, title: texts(.highScores), advice: texts(.noScores))
+      case .ready:
+        html.element(.ol, .class("score-list"), .role("list"), .label(texts(.highScores))) { html in
+          for entry in shownScores { row(entry, &html) }
+        }
+      case .failed(let failure): self.failure(&html, failure)
+      case .absent, .loading: waiting(&html)
+      }
+    }
+  }
+
+  private func row(_ entry: ScoreEntry, _ html: inout HTML) {
+    let date = texts.date(CivilDate(milliseconds: entry.date, offset: world.offset(entry.date)))
+    html.element(
+      .li, .key(entry.id), .class("score-row"), .onSwipe(.delete(entry: entry.id)),
+      .onKey { $0.key == "Delete" ? .delete(entry: entry.id) : nil }
+    ) { html in
+      html.element(
+        .a, .id("entry-\(entry.id)"), .class("score"),
+        .href(.editScore(deck: deckID ?? "", entry: entry.id)),
+        .label(texts.edit(entry, date: date))
+      ) { html in
+        html.element(.span, .class("rank"), text: "\(entry.rank)")
+        html.element(.span, .class("name"), .automaticDirection, text: entry.name)
+        html.element(.span, .class("points"), text: "\(entry.score)")
+        html.element(.span, .class("date"), text: date)
+      }
+      html.element(
+        .button, .type("button"), .class("quiet symbol delete"), .label(texts.delete(entry)),
+        .onClick(.delete(entry: entry.id))
+      ) { Icon.trash.draw(&$0) }
+    }
+  }
+
+  /// Asks whether the high scores are to be reset.
+  func resetDialog(_ html: inout HTML) {
+    html.element(
+      .dialog, .id("reset-dialog"), .class("dialog"), .modal, .role("alertdialog"),
+      .labelled(by: "reset-title"), .described(by: "reset-text"), .onCancel(.cancelReset)
+    ) { html in
+      html.element(.h2, .id("reset-title"), text: texts.resetQuestion)
+      let hasStarters = deck.value.map { !$0.deck.starters.isEmpty } ?? true
+      html.element(
+        .p, .id("reset-text"), text: texts(hasStarters ? .confirmReset : .confirmResetToNothing))
+      html.element(.p, .class("actions")) { html in
+        html.element(
+          .button, .id("reset-cancel"), .type("button"), .class("button"), .onClick(.cancelReset),
+          text: texts(.cancel))
+        html.element(
+          .button, .id("reset-confirm"), .type("button"), .class("danger"), .onClick(.reset),
+          text: texts(.reset))
+      }
+    }
+  }
+}

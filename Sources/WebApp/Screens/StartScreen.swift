@@ -1,0 +1,113 @@
+internal import QuizCore
+
+extension App {
+  /// The start screen of a deck.
+  func startScreen(_ loaded: LoadedDeck, _ html: inout HTML) {
+    let rules = loaded.deck.rules
+    main(&html, "start") { html in
+      cover(loaded, &html)
+      html.element(.form, .class("setup"), .onSubmit(.start)) { html in
+        if loaded.hasPairs && rules.directions.count > 1 { directions(rules.directions, &html) }
+        if loaded.hasPairs && rules.forms.count > 1 { forms(rules.forms, &html) }
+        playerNameField(&html)
+        startButtons(loaded, &html)
+      }
+    }
+  }
+
+  private func cover(_ loaded: LoadedDeck, _ html: inout HTML) {
+    stacked(&html, "cover", .suit(of: loaded.id)) { html in
+      html.element(
+        .span, .class("corner"), .ariaHidden,
+        text: Self.initial(of: loaded.deck.title.text(in: language)))
+      if let summary = loaded.deck.summary {
+        html.element(.p, .class("summary"), .automaticDirection, text: summary.text(in: language))
+      }
+      html.element(.p, .class("count"), text: extent(of: loaded))
+      html.element(.a, .id("to-scores"), .href(.scores(loaded.id)), .class("button")) { html in
+        Icon.trophy.draw(&html)
+        html.element(.span, text: texts(.highScores))
+      }
+    }
+  }
+
+  private func extent(of loaded: LoadedDeck) -> String {
+    let cards = loaded.deck.cards.count
+    guard let length = loaded.length else { return texts.endless }
+    return length == cards ? texts.questions(length) : texts.questions(length, of: cards)
+  }
+
+  private func directions(_ directions: [Direction], _ html: inout HTML) {
+    let chosen = choice.direction ?? directions.first?.ask
+    html.element(.fieldset) { html in
+      html.element(.legend, text: texts.howToPractise)
+      for direction in directions {
+        let own = direction.ask == .front ? Phrase.askFront : .askBack
+        radio(
+          &html, group: "direction", id: direction.ask == .front ? "ask-front" : "ask-back",
+          label: direction.label?.text(in: language) ?? texts(own),
+          isChosen: direction.ask == chosen, .chooseDirection(direction.ask))
+      }
+    }
+  }
+
+  private func forms(_ forms: [Form], _ html: inout HTML) {
+    let chosen = choice.form ?? forms.first
+    html.element(.fieldset, .class("forms")) { html in
+      html.element(.legend, text: texts.kind)
+      for form in forms {
+        radio(
+          &html, group: "form", id: "form-\(form.name)", label: texts(.form(form)),
+          isChosen: form == chosen, .chooseForm(form))
+      }
+    }
+  }
+
+  /// A choice among several, as a large target.
+  func radio(
+    _ html: inout HTML, group: String, id: String, label: String, isChosen: Bool, _ message: Message
+  ) {
+    html.element(.label, .class("choice")) { html in
+      html.element(
+        .input, .id(id), .type("radio"), .name(group), .value(id), .checked(isChosen),
+        .onChange { _ in message })
+      html.element(.span, .automaticDirection, text: label)
+    }
+  }
+
+  private func playerNameField(_ html: inout HTML) {
+    html.element(.div, .class("field")) { html in
+      html.element(.label, .for("player-name"), text: texts.yourName)
+      html.element(
+        .input, .id("player-name"), .type("text"), .value(choice.name), .maxLength(40),
+        .autocomplete("nickname"), .noSpellcheck, .onInput { .typePlayerName($0) })
+    }
+  }
+
+  private func startButtons(_ loaded: LoadedDeck, _ html: inout HTML) {
+    let kept = stored[StoredKey.session(loaded.id)]
+    let progress = kept.flatMap { Session.progress(stored: $0) }.flatMap { $0 > 0 ? $0 : nil }
+    html.element(.p, .class("actions")) { html in
+      if let progress {
+        html.element(
+          .a, .id("resume"), .href(.play(loaded.id)), .class("button primary"),
+          text: texts.resume(at: progress, of: loaded.length))
+      }
+      html.element(
+        .button, .id("start"), .type("submit"), .class(progress == nil ? "primary" : "button"),
+        text: progress == nil ? texts(.start) : texts.startNew)
+    }
+  }
+}
+
+extension Form {
+  /// A name for the ids of controls.
+  fileprivate var name: String {
+    switch self {
+    case .choice: "choice"
+    case .flip: "flip"
+    case .typed: "typed"
+    case .trueFalse: "true-false"
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import QuizCore
+
+extension App {
+  /// The dialogs of a game: the right answer, and the end.
+  func playDialogs(_ html: inout HTML) {
+    guard case .play = location.screen, let session else { return }
+    switch session.game.phase {
+    case .explanation: explanationDialog(session, &html)
+    case .finished where session.isFinishShown: finishedDialog(session, &html)
+    default: break
+    }
+  }
+
+  /// The verdict below the answers, until the learner goes on.
+  func verdictPanel(_ session: Session, _ html: inout HTML) {
+    html.element(.div, .class("verdict"), .verdictState(session)) { html in
+      html.element(.h3, .id("verdict-title")) { verdictTitle(session, &$0) }
+      verdictText(session, &html)
+      goOnButton(session, &html)
+    }
+  }
+
+  private func explanationDialog(_ session: Session, _ html: inout HTML) {
+    html.element(
+      .dialog, .id("verdict"), .key("verdict-\(session.game.turns.count)"),
+      .class("dialog verdict"),
+      .modal, .verdictState(session), .labelled(by: "verdict-title"),
+      .described(by: "verdict-text"),
+      .onCancel(.goOn)
+    ) { html in
+      html.element(.h2, .id("verdict-title")) { verdictTitle(session, &$0) }
+      html.element(.div, .id("verdict-text")) { verdictText(session, &$0) }
+      goOnButton(session, &html)
+    }
+  }
+
+  private func verdictTitle(_ session: Session, _ html: inout HTML) {
+    guard let grade = session.game.lastTurn?.grade else { return }
+    (grade.isRight ? Icon.check : grade.distance == nil ? .cross : .target).draw(&html)
+    html.element(.span, text: texts.verdict(grade))
+  }
+
+  private func verdictText(_ session: Session, _ html: inout HTML) {
+    guard let turn = session.game.lastTurn, let key = session.game.key else { return }
+    if let message = session.game.closenessMessage {
+      html.element(
+        .p, .class("message-text"), .automaticDirection, text: message.text(in: language))
+    }
+    if case .value(let guess) = turn.answer.response, case .value(let target) = key.solution {
+      html.element(.p, text: texts(.target(target)))
+      html.element(.p, text: texts(.youHit(guess)))
+      html.element(.p, .class("won"), text: texts(.pointsWon(turn.grade.points)))
+    } else if !turn.grade.isRight {
+      html.element(
+        .p, .class("right-answer"), .automaticDirection,
+        text: texts(.rightAnswer(texts.solution(key))))
+    }
+    explanation(key, &html)
+  }
+
+  /// Why the answer is what it is, and where that is said.
+  func explanation(_ key: AnswerKey, _ html: inout HTML) {
+    if let explanation = key.explanation {
+      html.element(.div, .class("explanation"), .automaticDirection) { $0.rich(explanation) }
+    }
+    guard let source = key.source else { return }
+    html.element(.p, .class("source")) { html in
+      html.text("\(texts(.source)): ")
+      if let address = source.address {
+        html.outside(address) { $0.text(source.title) }
+      } else {
+        html.text(source.title)
+      }
+    }
+  }
+
+  private func goOnButton(_ session: Session, _ html: inout HTML) {
+    html.element(.p, .class("actions")) { html in
+      html.element(
+        .button, .id("go-on"), .type("button"), .class("primary"), .onClick(.goOn),
+        text: session.game.length == nil ? texts.nextRound : texts(.goOn))
+    }
+  }
+
+  private func finishedDialog(_ session: Session, _ html: inout HTML) {
+    let game = session.game
+    html.element(
+      .dialog, .id("finished"), .class("dialog finished"), .modal, .labelled(by: "finished-title"),
+      .described(by: "finished-score"), .onCancel(.closeFinished)
+    ) { html in
+      html.element(.h2, .id("finished-title"), text: texts(.finished))
+      html.element(.p, .id("finished-score"), .class("big"), text: texts(.finalScore(game.score)))
+      let isOver = game.deck.rules.end.then == .restart
+      if isOver {
+        if let message = game.message {
+          html.element(.p, .automaticDirection, text: message.text(in: language))
+        }
+        standing(of: session, &html)
+        missed(game, &html)
+      }
+      html.element(.p, .class("actions")) { html in
+        if isOver {
+          html.element(
+            .a, .href(.scores(session.deckID.text)), .class("button"), text: texts(.highScores))
+        }
+        html.element(
+          .button, .id("finish-close"), .type("button"), .class("primary"),
+          .onClick(.closeFinished),
+          text: texts(isOver ? .startAgain : .goOn))
+      }
+    }
+  }
+}
+
+extension Attribute {
+  /// The colour of a verdict.
+  fileprivate static func verdictState(_ session: Session) -> Attribute {
+    guard let grade = session.game.lastTurn?.grade else { return .state(nil) }
+    return .state(grade.isRight ? "right" : grade.distance == nil ? "wrong" : "near")
+  }
+}

@@ -1,0 +1,51 @@
+internal import QuizCore
+
+extension Texts {
+  var yourName: String { pick("Your name for the high scores", "高分榜上的名字") }
+  var howToPractise: String { pick("How do you want to practise?", "想怎麼練習？") }
+  var kind: String { pick("Kind of practice", "練習方式") }
+  func questions(_ count: Int) -> String {
+    pick(count == 1 ? "1 question" : "\(count) questions", "\(count) 題")
+  }
+  func questions(_ count: Int, of cards: Int) -> String {
+    pick("\(questions(count)), drawn from \(cards) cards", "從 \(cards) 張卡片抽出 \(count) 題")
+  }
+  var endless: String { pick("As many rounds as you like", "回合數不限") }
+  func resume(at count: Int, of total: Int?) -> String {
+    let go = self(.resume)
+    guard let total else { return pick("\(go): round \(count + 1)", "\(go)：第 \(count + 1) 回合") }
+    return pick("\(go): question \(count + 1) of \(total)", "\(go)：第 \(count + 1)／\(total) 題")
+  }
+  var startNew: String { pick("Start a new game", "開始新的一局") }
+  var deckChanged: String {
+    pick("The deck has changed since; here is a new game.", "題庫已更新，開始新的一局。")
+  }
+  var progress: String { pick("Progress", "進度") }
+  func place(_ place: Int, of total: Int) -> String {
+    pick("Question \(place) of \(total)", "第 \(place) 題，共 \(total) 題")
+  }
+  var answers: String { pick("Answers", "答案") }
+  var otherSide: String { pick("The other side", "背面") }
+  var theAnswer: String { pick("Right answer", "正確答案") }
+  var yourSlider: String { pick("Your guess", "你的猜測") }
+  func off(_ distance: Int32) -> String {
+    pick(distance == 0 ? "Exactly" : "Off by \(distance)", distance == 0 ? "完全命中" : "差 \(distance)")
+  }
+  var nextRound: String { pick("Next round", "下一回合") }
+  var partlyRight: String { pick("Partly right", "部分正確") }
+  var result: String { pick("Result", "結果") }
+
+  // MARK: Keeping games
+
+  func gameSaved(_ score: Int64) -> String {
+    pick("Game over: \(points(score)).", "本局結束：\(points(score))。")
+  }
+  func points(_ count: Int64) -> String {
+    pick(count == 1 ? "1 point" : "\(count) points", "\(count) 分")
+  }
+  func ranked(_ rank: Int32) -> String { pick("Rank \(rank) in the high scores", "高分榜第 \(rank) 名") }
+  var changeName: String { pick("Change the name", "更改名字") }
+  func gameRefused(_ why: String) -> String {
+    pick("The game was not kept: \(why)", "這一局沒有保存：\(why)")
+  }
+}
