@@ -2,31 +2,27 @@ extension Card.Content {
   /// A hash of what makes this card the card it is; explanation and source do not count.
   var identity: StableHash {
     var hash = StableHash()
+    for text in identifyingTexts { hash.add(text) }
+    return hash
+  }
+
+  /// The texts that make this card the card it is.
+  var identifyingTexts: [String] {
     switch self {
     case .trueFalse(let statement, let isTrue):
-      hash.add("trueFalse")
-      hash.add(statement.plain)
-      hash.add(isTrue ? "true" : "false")
+      return ["trueFalse", statement.plain, isTrue ? "true" : "false"]
     case .choice(let prompt, let options, let right, _):
-      hash.add("choice")
-      hash.add(prompt.plain)
-      for option in options { hash.add(option.text.plain) }
-      for id in right { hash.add(id.text) }
+      return ["choice", prompt.plain, "\(options.count)"] + options.map { $0.text.plain }
+        + options.indices.filter { right.contains(options[$0].id) }.map { "\($0)" }
     case .pair(let front, let back, _):
-      hash.add("pair")
-      hash.add(front.plain)
-      hash.add(back.plain)
+      return ["pair", front.plain, back.plain]
     case .typed(let prompt, let accepted):
-      hash.add("typed")
-      hash.add(prompt.plain)
-      for text in accepted { hash.add(text) }
+      return ["typed", prompt.plain] + accepted
     case .slider(let prompt, let scale, let target):
-      hash.add("slider")
-      for entry in prompt.texts { hash.add(entry.text) }
-      hash.add("\(scale.minimum)")
-      hash.add("\(scale.maximum)")
-      if case .fixed(let value) = target { hash.add("\(value)") }
+      var texts = ["slider"] + prompt.texts.map { $0.text }
+      texts += ["\(scale.minimum)", "\(scale.maximum)"]
+      if case .fixed(let value) = target { texts.append("\(value)") }
+      return texts
     }
-    return hash
   }
 }

@@ -13,7 +13,7 @@ public struct JSONNode: Sendable {
 }
 
 /// The six kinds of JSON value; members keep the order of the document.
-public indirect enum JSONValue: Sendable {
+public enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Decimal)
@@ -46,18 +46,19 @@ extension JSONValue {
   }
 }
 
-/// A text in quotes for a message, cut at 40 characters and without control characters.
+/// A text in quotes for a message: cut at 40 characters (Unicode scalars), and without characters that could confuse a
+/// terminal.
 func quoted(_ text: String) -> String {
-  var shown = ""
-  var count = 0
-  for character in text {
-    if count == 40 {
-      shown += "…"
+  var shown = String.UnicodeScalarView()
+  for (index, scalar) in text.unicodeScalars.enumerated() {
+    if index == 40 {
+      shown.append("…")
       break
     }
-    let isControl = character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
-    shown += isControl ? "·" : String(character)
-    count += 1
+    let isRaw = scalar.value == 0x09 || scalar.value == 0x0A
+    let isHarmful =
+      isRaw || CharacterKinds.isControl(scalar) || CharacterKinds.isDirectional(scalar)
+    shown.append(isHarmful ? "·" : scalar)
   }
-  return "\"\(shown)\""
+  return "\"\(String(shown))\""
 }

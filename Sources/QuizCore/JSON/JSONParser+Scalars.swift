@@ -21,23 +21,76 @@ extension JSONParser {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: unescaped, as: UTF8.self)
       case UInt8(ascii: "\\"): parseEscape(into: &unescaped)
+      case 0x0D where peek() == 0x0A: continue
+      case 0x0A:
+        if isQuoteForgotten {
+          reportOpenText(from: start)
+          return endAtLineBreak(unescaped)
+        }
+        problems.report(
+          position - 1, found: "a line break in a text", expected: "\\n, or the closing quote")
+        unescaped.append(byte)
       case 0..<0x20:
         problems.report(
-          position - 1,
-          found: byte == 0x0A ? "a line break in a text" : "a control character in a text",
-          expected: byte == 0x0A ? "\\n, or the closing quote" : "an escape such as \\t")
+          position - 1, found: "a control character in a text", expected: "an escape such as \\t")
         unescaped.append(byte)
       default: unescaped.append(byte)
       }
     }
-    problems.report(start, found: "a text without its closing quote", expected: "\" at its end")
+    reportOpenText(from: start)
     halt()
     return nil
+  }
+
+  private func reportOpenText(from start: Int) {
+    problems.report(start, found: "a text without its closing quote", expected: "\" at its end")
+  }
+
+  /// Whether the line after a line break in a text begins as JSON does, so that the closing quote is what is missing.
+  private var isQuoteForgotten: Bool {
+    switch byte(after: position) {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"): return true
+    case UInt8(ascii: "\""):
+      // A quote before one of these is the closing one, only late.
+      let quote = bytes[position...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count - 1
+      switch byte(after: quote + 1) {
+      case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), nil: return false
+      default: return true
+      }
+    default: return false
+    }
+  }
+
+  /// The first byte from an index on that is not blank.
+  private func byte(after index: Int) -> UInt8? {
+    bytes[index...].first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+  }
+
+  /// Ends a text without its closing quote before the line break; commas and closing brackets there are read as JSON.
+  private mutating func endAtLineBreak(_ content: [UInt8]) -> String {
+    position -= 1
+    var text = content
+    while position > 0, isTail(bytes[position - 1]) { position -= 1 }
+    while let last = text.last, isTail(last) { text.removeLast() }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func isTail(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09, 0x0D, 0x20, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return true
+    default: return false
+    }
   }
 
   private mutating func parseEscape(into text: inout [UInt8]) {
     let escapeStart = position - 1
     guard let letter = peek() else { return }
+    guard (0x20..<0x7F).contains(letter) else {
+      problems.report(
+        escapeStart, found: "a backslash before a character that needs none",
+        expected: "\\\\ for a backslash, or the character alone")
+      return
+    }
     position += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(letter)
@@ -91,53 +144,66 @@ extension JSONParser {
     return value
   }
 
-  /// Reads a number exactly; at most 18 significant digits.
+  /// Reads a number exactly; at most 18 digits.
   mutating func parseNumber() -> Decimal? {
     let start = position
     let isNegative = take("-")
-    var mantissa: Int64 = 0
-    var exponent: Int32 = 0
+    var digits = Digits()
     let firstDigit = position
-    guard readDigits(into: &mantissa, from: start) else { return nil }
+    guard readDigits(into: &digits) else { return nil }
     if bytes[firstDigit] == UInt8(ascii: "0") && position > firstDigit + 1 {
       problems.report(start, found: "a number that begins with 0", expected: "no leading zeros")
     }
+    var exponent = 0
     if take(".") {
       let fractionStart = position
-      guard readDigits(into: &mantissa, from: start) else { return nil }
-      exponent = -Int32(position - fractionStart)
+      guard readDigits(into: &digits) else { return nil }
+      exponent = fractionStart - position
     }
     if peek() == UInt8(ascii: "e") || peek() == UInt8(ascii: "E") {
-      position += 1
-      let isSmall = take("-")
-      if !isSmall { _ = take("+") }
-      var power: Int64 = 0
-      guard readDigits(into: &power, from: start) else { return nil }
-      exponent += Int32(min(power, 1000)) * (isSmall ? -1 : 1)
+      guard let power = readPower() else { return nil }
+      exponent += power
     }
-    guard (-18...18).contains(exponent) else {
-      problems.report(start, found: "a number out of range", expected: "at most 18 digits")
-      return Decimal(mantissa: 0)
+    guard !digits.isTooLong && (-18...18).contains(exponent) else {
+      problems.reportSpoilt(
+        start, found: "a number with too many digits", expected: "at most 18 digits")
+      return JSONParser.nothing
     }
-    return Decimal(mantissa: isNegative ? -mantissa : mantissa, exponent: exponent)
+    return Decimal(
+      mantissa: isNegative ? -digits.value : digits.value, exponent: Int32(exponent))
   }
 
-  private mutating func readDigits(into value: inout Int64, from start: Int) -> Bool {
+  /// What stands for a number that has been reported.
+  private static let nothing = Decimal(mantissa: 0)
+
+  private mutating func readPower() -> Int? {
+    position += 1
+    let isNegative = take("-")
+    if !isNegative { _ = take("+") }
+    var digits = Digits()
+    guard readDigits(into: &digits) else { return nil }
+    let power = Int(min(digits.value, 1000))
+    return isNegative ? -power : power
+  }
+
+  /// The digits of a number as they are read.
+  private struct Digits {
+    var value: Int64 = 0
+    var isTooLong = false
+  }
+
+  /// Reads one or more digits; `false` where there is none.
+  private mutating func readDigits(into digits: inout Digits) -> Bool {
     let first = position
     while let byte = peek(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-      if value > 99_999_999_999_999_999 {
-        problems.report(
-          start, found: "a number with too many digits", expected: "at most 18 digits")
-        halt()
-        return false
+      if digits.value > 99_999_999_999_999_999 {
+        digits.isTooLong = true
+      } else {
+        digits.value = digits.value * 10 + Int64(byte - UInt8(ascii: "0"))
       }
-      value = value * 10 + Int64(byte - UInt8(ascii: "0"))
       position += 1
     }
-    if position == first {
-      halt(expected: "a digit")
-      return false
-    }
-    return true
+    if position == first { halt(expected: "a digit") }
+    return position > first
   }
 }

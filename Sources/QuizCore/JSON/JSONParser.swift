@@ -127,8 +127,7 @@ struct JSONParser {
   private mutating func separate(before close: Unicode.Scalar, what: StaticString) {
     let comma = position
     guard take(",") else {
-      if peek() == UInt8(ascii: "\"") || peek() == UInt8(ascii: "{") || peek() == UInt8(ascii: "[")
-      {
+      if startsValue {
         problems.report(position, found: "the next \(what)", expected: "a comma before it")
       } else {
         halt(expected: "a comma or \(close)")
@@ -138,12 +137,23 @@ struct JSONParser {
     skipBlank()
     if peek() == UInt8(ascii: close) {
       problems.report(
-        comma, found: "a comma before \(close)", expected: "no comma after the last \(what)")
+        comma, found: "a comma before \(close)", expected: "no comma after the last one")
     }
   }
 }
 
 extension JSONParser {
+  /// Whether the next byte can begin a value.
+  private var startsValue: Bool {
+    guard let byte = peek() else { return false }
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return true
+    default: return matches("true") || matches("false") || matches("null")
+    }
+  }
+
   /// The next byte, or `nil` at the end.
   func peek() -> UInt8? {
     position < bytes.count ? bytes[position] : nil
@@ -190,24 +200,40 @@ extension JSONParser {
   }
 
   private mutating func skipComment(isBlock: Bool) {
+    let start = position
     position += 2
     while position < bytes.count {
       if !isBlock && bytes[position] == UInt8(ascii: "\n") { return }
       let closes =
         isBlock && bytes[position] == UInt8(ascii: "/") && bytes[position - 1] == UInt8(ascii: "*")
+        && position > start + 2
       position += 1
       if closes { return }
     }
   }
 
+  /// What stands at the present place, for a message: a text, a word, or one character.
   private func foundHere() -> String {
-    guard position < bytes.count else { return "the end of the file" }
-    var end = position
-    while end < bytes.count && end - position < 24 && bytes[end] > 0x20 { end += 1 }
-    if end == position {
-      return "a control character (U+00\(Hex.text(UInt64(bytes[position]), digits: 2)))"
+    guard let first = peek() else { return "the end of the file" }
+    if first < 0x20 || first == 0x7F {
+      return "the control character U+00\(Hex.text(UInt64(first), digits: 2))"
     }
-    while end < bytes.count && bytes[end] & 0xC0 == 0x80 { end += 1 }
+    var end = position + 1
+    if first == UInt8(ascii: "\"") {
+      while end < bytes.count && bytes[end] != first && bytes[end] >= 0x20 { end += 1 }
+      return "the text \(quoted(String(decoding: bytes[(position + 1)..<end], as: UTF8.self)))"
+    }
+    while end < bytes.count && isWordByte(first) && isWordByte(bytes[end]) { end += 1 }
     return quoted(String(decoding: bytes[position..<end], as: UTF8.self))
+  }
+
+  /// Letters, digits, and all of a character beyond ASCII.
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...0xFF:
+      return true
+    default: return false
+    }
   }
 }

@@ -13,10 +13,23 @@ final class ProblemList {
   private(set) var problems: [Problem] = []
   private(set) var omitted = 0
 
+  /// How many problems there were, the omitted ones included.
+  var count: Int { problems.count + omitted }
+
   var isEmpty: Bool { problems.isEmpty }
+
+  /// Where values begin that could not be understood; what is read in their place is not reported again.
+  private(set) var spoilt: Set<Int> = []
+
+  /// Adds a problem with a value that cannot be understood at all.
+  func reportSpoilt(_ offset: Int, found: String, expected: String) {
+    report(offset, found: found, expected: expected)
+    spoilt.insert(offset)
+  }
 
   /// Adds a problem.
   func report(_ offset: Int, found: String, expected: String) {
+    if spoilt.contains(offset) { return }
     if problems.count < Self.limit {
       problems.append(Problem(offset: offset, found: found, expected: expected))
     } else {
@@ -26,12 +39,14 @@ final class ProblemList {
 
   /// All kept problems in the order of the document, each with its line and column.
   func located(in bytes: [UInt8]) -> [DeckProblem] {
-    let sorted = problems.sorted { $0.offset < $1.offset }
+    let order = problems.indices.sorted {
+      (problems[$0].offset, $0) < (problems[$1].offset, $1)
+    }
     var located: [DeckProblem] = []
     var line = 1
     var column = 1
     var position = 0
-    for problem in sorted {
+    for problem in order.map({ problems[$0] }) {
       while position < min(problem.offset, bytes.count) {
         let byte = bytes[position]
         if byte == UInt8(ascii: "\n") {

@@ -27,10 +27,18 @@ public enum Language: Hashable, Sendable, CaseIterable {
   /// The interface's language for a reader's preferences, best first: any Chinese is answered in Traditional Chinese.
   public static func best(for preferences: [String]) -> Language {
     for preference in preferences {
-      let lower = preference.lowercased()
-      if lower == "en" || lower.hasPrefix("en-") || lower.hasPrefix("en_") { return .english }
-      if lower.hasPrefix("zh") { return .traditionalChinese }
+      if let language = Language(kindredTo: preference) { return language }
     }
     return .english
+  }
+
+  /// The language that a tag belongs to, whatever its script and region; `nil` for a language the interface has not.
+  init?(kindredTo tag: String) {
+    let primary = tag.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+    switch String(decoding: primary, as: UTF8.self).lowercased() {
+    case "en": self = .english
+    case "zh": self = .traditionalChinese
+    default: return nil
+    }
   }
 }

@@ -28,9 +28,12 @@ public struct LocalizedText: Hashable, Sendable {
     texts = [Entry(language: "", text: text)]
   }
 
-  /// The text in a language: its own entry, else English, else the first.
+  /// The text in a language: its own entry, else one of a kindred tag (`zh-TW` for `zh-Hant`, `en-GB` for `en`), else
+  /// English, else the first.
   public func text(in language: Language) -> String {
-    let wanted = texts.first { $0.language == language.tag }
+    let wanted =
+      texts.first { $0.language == language.tag }
+      ?? texts.first { Language(kindredTo: $0.language) == language }
     return (wanted ?? texts.first { $0.language == "en" } ?? texts[0]).text
   }
 }

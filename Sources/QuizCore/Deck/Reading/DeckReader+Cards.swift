@@ -1,8 +1,4 @@
 extension DeckReader {
-  private static let kinds =
-    "\"front\" and \"back\" (a pair), \"statement\" and \"answer\" (true or false), \"question\" with \"options\" or "
-    + "\"wrong\" (a choice), with \"accept\" (typed) or with \"slider\""
-
   /// The cards of a deck, at least one, no two with the same identity.
   func cards(_ node: JSONNode) -> [Card]? {
     guard case .array(let nodes) = node.value else {
@@ -16,56 +12,75 @@ extension DeckReader {
       return nil
     }
     var cards: [Card] = []
-    var seen: Set<CardID> = []
+    var twins = Twins()
     cards.reserveCapacity(nodes.count)
     for node in nodes {
       guard let card = card(node) else { continue }
-      if !seen.insert(card.id).inserted { reportTwin(card, at: node) }
+      if let twin = twins.find(card) { report(twin, at: node) }
       cards.append(card)
     }
     return cards.count == nodes.count ? cards : nil
   }
 
-  private func reportTwin(_ card: Card, at node: JSONNode) {
-    let isDerived = CardID(hash: card.content.identity) == card.id
-    problems.report(
-      node.offset,
-      found: isDerived
-        ? "the same card a second time" : "the id \(quoted(card.id.text)) a second time",
-      expected: isDerived ? "it once, or an \"id\" for one of them" : "another \"id\" for each card"
-    )
+  private func report(_ twin: Twins.Twin, at node: JSONNode) {
+    switch twin {
+    case .sameContent:
+      problems.report(
+        node.offset, found: "the same card a second time",
+        expected: "it once, or an \"id\" for one of them")
+    case .sameID(let id):
+      problems.report(
+        node.offset, found: "the id \(quoted(id.text)) a second time",
+        expected: "another \"id\" for each card")
+    }
   }
 
   private func card(_ node: JSONNode) -> Card? {
-    guard var fields = Fields(node, of: "a card", problems: problems) else { return nil }
-    let id = fields.optional("id", read: cardID)
+    guard
+      var fields = Fields(
+        node, of: "a card", example: "{ \"front\": \"rain\", \"back\": \"la pluie\" }",
+        problems: problems)
+    else { return nil }
+    let id = fields.optional("id") { identifier($0) { CardID($0) } }
     let explanation = fields.optional("explanation", read: richText)
     let source = fields.optional("source", read: source)
-    guard let content = content(node, &fields) else { return nil }
+    guard let kind = Kind.allCases.first(where: { $0.marks.contains { fields.has($0) } }) else {
+      reportUnknownKind(node, &fields)
+      return nil
+    }
+    let content = content(of: kind, &fields)
     fields.finish()
+    guard let content else { return nil }
     return Card(
       id: id ?? CardID(hash: content.identity), content: content, explanation: explanation,
       source: source)
   }
 
-  private func content(_ node: JSONNode, _ fields: inout Fields) -> Card.Content? {
-    if fields.has("front") || fields.has("back") { return pair(&fields) }
-    if fields.has("statement") { return trueFalse(&fields) }
-    if fields.has("slider") { return slider(&fields) }
-    if fields.has("accept") { return typed(&fields) }
-    if fields.has("options") { return choice(&fields) }
-    if fields.has("wrong") { return shortChoice(&fields) }
-    problems.report(node.offset, found: "a card of no known kind", expected: Self.kinds)
-    return nil
+  private func content(of kind: Kind, _ fields: inout Fields) -> Card.Content? {
+    switch kind {
+    case .pair: return pair(&fields)
+    case .trueFalse: return trueFalse(&fields)
+    case .slider: return slider(&fields)
+    case .typed: return typed(&fields)
+    case .choice: return choice(&fields)
+    case .shortChoice: return shortChoice(&fields)
+    }
   }
 
-  private func cardID(_ node: JSONNode) -> CardID? {
-    guard let text = shortText(node) else { return nil }
-    guard let id = CardID(text) else {
-      reject(node, expected: "1 to 64 of the characters A-Z a-z 0-9 . _ -")
-      return nil
-    }
-    return id
+  private func reportUnknownKind(_ node: JSONNode, _ fields: inout Fields) {
+    let isQuestion = fields.has("question")
+    if fields.reportStrangers(among: Kind.members) { return }
+    problems.report(
+      node.offset,
+      found: isQuestion ? "a question without a way to answer" : "a card of no known kind",
+      expected: isQuestion ? Kind.ofQuestions : Kind.described)
+  }
+
+  /// The identity of a card or an option.
+  func identifier<ID>(_ node: JSONNode, make: (String) -> ID?) -> ID? {
+    if case .string(let text) = node.value, let id = make(text) { return id }
+    reject(node, expected: "an id: 1 to 64 of the characters A-Z a-z 0-9 . _ -")
+    return nil
   }
 
   private func source(_ node: JSONNode) -> Card.Source? {
@@ -103,33 +118,42 @@ extension DeckReader {
 
   private func acceptedTexts(_ node: JSONNode) -> [String]? {
     if case .string = node.value { return shortText(node).map { [$0] } }
-    return list(node, of: "accepted texts", count: 1...DeckLimits.acceptedAnswers, read: shortText)
+    let texts = list(
+      node, of: "accepted texts", count: 1...DeckLimits.acceptedAnswers, read: shortText)
+    return distinct(texts, in: node, by: { $0 }, name: { "the text \(quoted($0))" })
   }
 
   private func slider(_ fields: inout Fields) -> Card.Content? {
     let prompt = fields.required("question", of: "a text", read: localizedText)
-    guard let node = fields.take("slider"),
-      var inner = Fields(node, of: "a slider", problems: problems)
-    else { return nil }
+    let parts = fields.required("slider", of: "its values in { }", read: sliderParts)
+    guard let prompt, let parts else { return nil }
+    return .slider(prompt: prompt, scale: parts.scale, target: parts.target)
+  }
+
+  private func sliderParts(_ node: JSONNode) -> (scale: Scale, target: Target)? {
+    guard var fields = Fields(node, of: "a slider", problems: problems) else { return nil }
     let span: ClosedRange<Int32> = -1_000_000_000...1_000_000_000
-    let minimum = inner.required("min", of: "the least value") { integer($0, in: span) }
-    let maximum = inner.required("max", of: "the greatest value") { integer($0, in: span) }
+    let minimum = fields.required("min", of: "the least value") { integer($0, in: span) }
+    let maximum = fields.required("max", of: "the greatest value") { integer($0, in: span) }
+    let range = ordered(minimum, maximum, at: node)
+    let start = fields.optional("start") { integer($0, in: range ?? span) }
+    let target = fields.required("target", of: "a value, or \"random\"") {
+      targetValue($0, in: range ?? span)
+    }
+    fields.finish()
+    guard let range, let target else { return nil }
+    let (low, high) = (range.lowerBound, range.upperBound)
+    return (Scale(minimum: low, maximum: high, start: start ?? low + (high - low) / 2), target)
+  }
+
+  private func ordered(
+    _ minimum: Int32?, _ maximum: Int32?, at node: JSONNode
+  ) -> ClosedRange<Int32>? {
     guard let minimum, let maximum else { return nil }
-    guard minimum < maximum else {
-      problems.report(
-        node.offset, found: "min \(minimum) and max \(maximum)", expected: "min below max")
-      return nil
-    }
-    let start = inner.optional("start") { integer($0, in: minimum...maximum) }
-    let target = inner.required("target", of: "a value, or \"random\"") {
-      targetValue($0, in: minimum...maximum)
-    }
-    inner.finish()
-    guard let prompt, let target else { return nil }
-    let middle = minimum + (maximum - minimum) / 2
-    return .slider(
-      prompt: prompt, scale: Scale(minimum: minimum, maximum: maximum, start: start ?? middle),
-      target: target)
+    if minimum < maximum { return minimum...maximum }
+    problems.report(
+      node.offset, found: "min \(minimum) and max \(maximum)", expected: "min below max")
+    return nil
   }
 
   private func targetValue(_ node: JSONNode, in range: ClosedRange<Int32>) -> Target? {

@@ -1,14 +1,16 @@
 extension DeckReader {
   /// Wrong answers beside a right one: none equal to it or to each other.
   func distractors(_ node: JSONNode, right: RichText?) -> [Option]? {
-    guard let options = options(node, count: 1...DeckLimits.options - 1) else { return nil }
-    if let right, let twin = options.first(where: { $0.text.plain == right.plain }) {
-      problems.report(
-        node.offset, found: "the right answer \(quoted(twin.text.plain)) among the wrong ones",
-        expected: "only wrong answers in \"wrong\"")
-      return nil
+    guard let options = options(node, count: 1...DeckLimits.options - 1),
+      case .array(let nodes) = node.value
+    else { return nil }
+    guard let right, let index = options.firstIndex(where: { $0.text.plain == right.plain }) else {
+      return options
     }
-    return options
+    problems.report(
+      nodes[index].offset, found: "the right answer \(quoted(right.plain)) among the wrong ones",
+      expected: "only wrong answers in \"wrong\"")
+    return nil
   }
 
   /// A choice as `"answer"` and `"wrong"`.
@@ -27,47 +29,51 @@ extension DeckReader {
     let options = fields.required("options", of: "a list of texts") {
       self.options($0, count: 2...DeckLimits.options)
     }
-    var isMultiple = false
-    let right = fields.required("answer", of: "one of the options, or a list of them") { node in
-      if case .array = node.value, !isRichOption(node, options) { isMultiple = true }
-      return options.flatMap { self.right(node, among: $0, isMultiple: isMultiple) }
+    let answer = fields.required("answer", of: "one of the options, or a list of them") { node in
+      options.flatMap { right(node, among: $0) }
     }
-    guard let prompt, let options, let right else { return nil }
-    return .choice(prompt: prompt, options: options, right: right, isMultiple: isMultiple)
+    guard let prompt, let options, let answer else { return nil }
+    return .choice(
+      prompt: prompt, options: options, right: answer.ids, isMultiple: answer.isMultiple)
   }
 
-  /// Whether a list is one styled text rather than a list of answers: every item of a list of answers is an option.
-  private func isRichOption(_ node: JSONNode, _ options: [Option]?) -> Bool {
-    guard case .array(let parts) = node.value, let options else { return false }
-    let hasStyle = parts.contains { part in
+  private func right(
+    _ node: JSONNode, among options: [Option]
+  ) -> (ids: [OptionID], isMultiple: Bool)? {
+    guard case .array(let parts) = node.value, !isStyled(parts) else {
+      return rightOption(node, among: options).map { ([$0], false) }
+    }
+    let ids = list(node, of: "right options", count: 1...options.count) {
+      rightOption($0, among: options)
+    }
+    return distinct(ids, in: node, by: { $0 }) { id in
+      "the right option \(quoted(options.first { $0.id == id }?.text.plain ?? id.text))"
+    }.map { ($0, true) }
+  }
+
+  /// Whether a list is one styled text rather than a list of answers: those are never objects.
+  private func isStyled(_ parts: [JSONNode]) -> Bool {
+    parts.contains { part in
       if case .object = part.value { return true }
       return false
     }
-    return hasStyle && options.contains { $0.text == richText(node) }
-  }
-
-  private func right(_ node: JSONNode, among options: [Option], isMultiple: Bool) -> [OptionID]? {
-    guard isMultiple else { return rightOption(node, among: options).map { [$0] } }
-    let right = list(node, of: "right options", count: 1...options.count) {
-      rightOption($0, among: options)
-    }
-    guard let right else { return nil }
-    guard Set(right).count == right.count else {
-      reject(node, expected: "each right option once")
-      return nil
-    }
-    return right
   }
 
   private func rightOption(_ node: JSONNode, among options: [Option]) -> OptionID? {
     guard let text = richText(node)?.plain else { return nil }
-    if let option = options.first(where: { $0.id.text == text || $0.text.plain == text }) {
-      return option.id
+    let matches = options.filter { $0.id.text == text || $0.text.plain == text }
+    if matches.count == 1 { return matches[0].id }
+    if matches.isEmpty {
+      let names = options.map { quoted($0.text.plain) }.joined(separator: ", ")
+      problems.report(
+        node.offset, found: "the answer \(quoted(text)), which is not among the options",
+        expected: "one of \(names)")
+    } else {
+      problems.report(
+        node.offset,
+        found: "the answer \(quoted(text)), which is the text of one option and the id of another",
+        expected: "other ids")
     }
-    let names = options.map { quoted($0.text.plain) }.joined(separator: ", ")
-    problems.report(
-      node.offset, found: "the answer \(quoted(text)), which is not among the options",
-      expected: "one of \(names)")
     return nil
   }
 
@@ -78,29 +84,26 @@ extension DeckReader {
     else { return nil }
     var isGood = true
     for (index, option) in options.enumerated() {
-      for earlier in options[..<index]
-      where earlier.id == option.id || earlier.text.plain == option.text.plain {
-        problems.report(
-          nodes[index].offset, found: "the option \(quoted(option.text.plain)) a second time",
-          expected: "each option once")
-        isGood = false
-        break
-      }
+      guard let twin = twin(of: option, among: options[..<index]) else { continue }
+      problems.report(nodes[index].offset, found: "\(twin) a second time", expected: "each once")
+      isGood = false
     }
     return isGood ? options : nil
+  }
+
+  /// What an option has in common with one before it.
+  private func twin(of option: Option, among earlier: ArraySlice<Option>) -> String? {
+    if earlier.contains(where: { $0.text.plain == option.text.plain }) {
+      return "the option \(quoted(option.text.plain))"
+    }
+    return earlier.contains { $0.id == option.id } ? "the option id \(quoted(option.id.text))" : nil
   }
 
   private func option(_ node: JSONNode) -> Option? {
     guard case .object = node.value else { return richText(node).map { Option($0) } }
     guard var fields = Fields(node, of: "an option", problems: problems) else { return nil }
     let text = fields.required("text", of: "a text", read: richText)
-    let id = fields.optional("id") { node -> OptionID? in
-      guard let text = shortText(node) else { return nil }
-      if OptionID(text) == nil {
-        reject(node, expected: "1 to 64 of the characters A-Z a-z 0-9 . _ -")
-      }
-      return OptionID(text)
-    }
+    let id = fields.optional("id") { identifier($0) { OptionID($0) } }
     fields.finish()
     guard let text else { return nil }
     return id.map { Option(id: $0, text: text) } ?? Option(text)

@@ -7,29 +7,47 @@ extension DeckReader {
 
   /// A text in quotes, or a list of texts and styled parts such as `["H", {"sub": "2"}, "O"]`.
   func richText(_ node: JSONNode) -> RichText? {
-    guard case .array(let parts) = node.value else {
+    if case .string = node.value {
       return text(node, limit: DeckLimits.textBytes).map { RichText($0) }
     }
-    if parts.isEmpty { reject(node, expected: "a text, or a list with at least one part") }
+    guard case .array(let parts) = node.value else {
+      reject(node, expected: "a text in quotes, or a list of its parts in [ ]")
+      return nil
+    }
+    let before = problems.count
+    if parts.isEmpty {
+      reject(node, expected: "a text, or a list with at least one part")
+      return nil
+    }
     var blocks: [RichText.Block] = []
     var line: [RichText.Inline] = []
     for part in parts {
-      if let block = block(part) {
-        if !line.isEmpty { blocks.append(.paragraph(line)) }
-        line = []
-        blocks.append(block)
-      } else if let inline = inline(part) {
-        line.append(inline)
+      guard let block = block(part) else {
+        appendInline(part, to: &line)
+        continue
       }
+      if !line.isEmpty { blocks.append(.paragraph(line)) }
+      line = []
+      blocks.append(block)
     }
     if !line.isEmpty { blocks.append(.paragraph(line)) }
-    let text = RichText(blocks: blocks)
-    if text.plain.utf8.count > DeckLimits.textBytes {
+    return problems.count == before ? checked(RichText(blocks: blocks), node) : nil
+  }
+
+  /// A text of parts when it is neither too long nor blank as a whole.
+  private func checked(_ text: RichText, _ node: JSONNode) -> RichText? {
+    let plain = text.plain
+    if plain.utf8.count > DeckLimits.textBytes {
       problems.report(
-        node.offset, found: "a text of \(text.plain.utf8.count) bytes",
+        node.offset, found: "a text of \(plain.utf8.count) bytes",
         expected: "at most \(DeckLimits.textBytes) bytes")
+      return nil
     }
-    return blocks.isEmpty ? nil : text
+    if plain.unicodeScalars.allSatisfy(CharacterKinds.isBlank) {
+      problems.report(node.offset, found: "a blank text", expected: "a text that is not blank")
+      return nil
+    }
+    return text
   }
 
   /// A block, or `nil` where the part is a part of a line.
@@ -61,48 +79,83 @@ extension DeckReader {
 
   /// The parts of one line: a text, one part, or a list of parts.
   private func inlines(_ node: JSONNode) -> [RichText.Inline] {
-    guard case .array(let parts) = node.value else { return inline(node).map { [$0] } ?? [] }
-    return parts.compactMap { inline($0) }
+    var line: [RichText.Inline] = []
+    guard case .array(let parts) = node.value else {
+      appendInline(node, to: &line)
+      return line
+    }
+    if parts.isEmpty { reject(node, expected: "at least one part") }
+    for part in parts { appendInline(part, to: &line) }
+    return line
+  }
+
+  private func appendInline(_ node: JSONNode, to line: inout [RichText.Inline]) {
+    guard case .string(let text) = node.value else {
+      if let inline = inline(node) { line.append(inline) }
+      return
+    }
+    if text.isEmpty { reject(node, expected: "a part that is not empty") }
+    guard isPrintable(text, node) else { return }
+    for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if index > 0 { line.append(.lineBreak) }
+      if !part.isEmpty { line.append(.text(String(part))) }
+    }
   }
 
   private func inline(_ node: JSONNode) -> RichText.Inline? {
-    if case .string(let text) = node.value { return text == "\n" ? .lineBreak : .text(text) }
     guard case .object(let members) = node.value, let first = members.first else {
-      reject(node, expected: "a text, or a styled part such as {\"em\": \"word\"}")
+      reject(node, expected: "a text in quotes, or a styled part such as {\"em\": \"word\"}")
       return nil
     }
-    if let style = Self.styles.first(where: { $0.0 == first.name }), members.count == 1 {
+    if let style = Self.styles.first(where: { $0.0 == first.name }) {
+      if members.count > 1 {
+        problems.report(
+          members[1].nameOffset, found: "\(quoted(members[1].name)) beside \(quoted(first.name))",
+          expected: "one style for each part, such as {\"em\": [{\"strong\": \"word\"}]}")
+      }
       return .styled(style.1, inlines(first.node))
     }
     guard var fields = Fields(node, of: "a part of a text", problems: problems) else { return nil }
-    if fields.has("ruby") {
-      let base = fields.required("ruby", of: "the text below", read: shortText)
-      let reading = fields.required("reading", of: "the text above", read: shortText)
-      fields.finish()
-      guard let base, let reading else { return nil }
-      return .ruby(base: base, reading: reading)
-    }
-    if fields.has("link") {
-      let label = fields.required("link", of: "the text of the link") { inlines($0) }
-      let address = fields.required("address", of: "an address", read: webAddress)
-      fields.finish()
-      guard let label, let address else { return nil }
-      return .link(address: address, label)
-    }
+    if fields.has("ruby") { return ruby(&fields) }
+    if fields.has("link") { return link(&fields) }
+    let isBlock = Self.blocks.contains(first.name)
     problems.report(
-      node.offset, found: "a part with \(quoted(first.name))",
-      expected: "one of em, strong, u, s, code, sub, sup, ruby, link, p, list, numbered, table, pre"
-    )
+      first.nameOffset,
+      found: isBlock ? "\(quoted(first.name)) within a line" : "a part with \(quoted(first.name))",
+      expected: isBlock
+        ? "it alone in { }, in the outer list of the text"
+        : "one of em, strong, u, s, code, sub, sup, ruby, link, p, list, numbered, table, pre")
     return nil
+  }
+
+  private static let blocks = ["p", "list", "numbered", "table", "pre"]
+
+  private func ruby(_ fields: inout Fields) -> RichText.Inline? {
+    let base = fields.required("ruby", of: "the text below", read: shortText)
+    let reading = fields.required("reading", of: "the text above", read: shortText)
+    fields.finish()
+    guard let base, let reading else { return nil }
+    return .ruby(base: base, reading: reading)
+  }
+
+  private func link(_ fields: inout Fields) -> RichText.Inline? {
+    let label = fields.required("link", of: "the text of the link") { inlines($0) }
+    let address = fields.required("address", of: "an address", read: webAddress)
+    fields.finish()
+    guard let label, let address else { return nil }
+    return .link(address: address, label)
   }
 
   /// An address that a reader may open: https or http.
   func webAddress(_ node: JSONNode) -> String? {
     guard let address = shortText(node) else { return nil }
-    guard address.hasPrefix("https://") || address.hasPrefix("http://"),
-      address.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x22 && $0 != 0x3C && $0 != 0x3E })
+    let rest = ["https://", "http://"].first { address.hasPrefix($0) }
+      .map { address.utf8.dropFirst($0.utf8.count) }
+    guard let rest, !rest.isEmpty,
+      rest.allSatisfy({ $0 > 0x20 && $0 != 0x22 && $0 != 0x3C && $0 != 0x3E })
     else {
-      reject(node, expected: "an address that begins with https:// or http://")
+      reject(node, expected: "an address such as \"https://example.org/page\", without spaces")
       return nil
     }
     return address

@@ -38,12 +38,18 @@ extension DeckReader {
     let words: [(String, Form)] = [
       ("choice", .choice), ("flip", .flip), ("typed", .typed), ("trueFalse", .trueFalse),
     ]
-    return list(node, of: "forms", count: 1...words.count) { word($0, among: words) }
+    let forms = list(node, of: "forms", count: 1...words.count) { word($0, among: words) }
+    return distinct(forms, in: node, by: { $0 }) { form in
+      "the form \(quoted(words.first { $0.1 == form }?.0 ?? ""))"
+    }
   }
 
   private func directions(_ node: JSONNode) -> [Direction]? {
     let directions = list(node, of: "directions", count: 1...2) { item -> Direction? in
-      guard var fields = Fields(item, of: "a direction", problems: problems) else { return nil }
+      guard
+        var fields = Fields(
+          item, of: "a direction", example: "{ \"ask\": \"front\" }", problems: problems)
+      else { return nil }
       let ask = fields.required("ask", of: "\"front\" or \"back\"") {
         word($0, among: [("front", Direction.Side.front), ("back", .back)])
       }
@@ -52,15 +58,15 @@ extension DeckReader {
       fields.finish()
       return ask.map { Direction(ask: $0, label: label, prompt: prompt) }
     }
-    if let directions, directions.count == 2, directions[0].ask == directions[1].ask {
-      reject(node, expected: "one direction that asks \"front\" and one that asks \"back\"")
-      return nil
+    return distinct(directions, in: node, by: { $0.ask }) {
+      "a direction that asks \($0.ask == .front ? "\"front\"" : "\"back\"")"
     }
-    return directions
   }
 
   private func points(_ node: JSONNode) -> Points? {
-    guard var fields = Fields(node, of: "the points", problems: problems) else { return nil }
+    guard
+      var fields = Fields(node, of: "the points", example: "{ \"right\": 10 }", problems: problems)
+    else { return nil }
     var points = Points()
     set(&points.right, fields.optional("right") { integer($0, in: 1...1_000_000) })
     set(&points.wrong, fields.optional("wrong") { integer($0, in: -1_000_000...0) })
@@ -68,25 +74,34 @@ extension DeckReader {
       ("distance", .distance), ("share", .share), ("exact", .exact),
     ]
     set(&points.slider, fields.optional("slider") { word($0, among: losses) })
-    let bonuses = fields.optional("bonus") { node in
-      list(node, of: "bonuses", count: 1...20) { item -> Points.Bonus? in
-        guard var inner = Fields(item, of: "a bonus", problems: problems) else { return nil }
-        let within = inner.required("within", of: "a distance") {
-          integer($0, in: 0...1_000_000_000)
-        }
-        let extra = inner.required("points", of: "a number") { integer($0, in: 1...1_000_000) }
-        inner.finish()
-        guard let within, let extra else { return nil }
-        return Points.Bonus(within: within, points: extra)
-      }
-    }
-    set(&points.bonuses, bonuses?.sorted { $0.within < $1.within })
+    set(&points.bonuses, fields.optional("bonus", read: bonuses))
     fields.finish()
     return points
   }
 
+  private func bonuses(_ node: JSONNode) -> [Points.Bonus]? {
+    let bonuses = list(node, of: "bonuses", count: 1...20) { item -> Points.Bonus? in
+      guard var fields = Fields(item, of: "a bonus", problems: problems) else { return nil }
+      let within = fields.required("within", of: "a distance", read: distance)
+      let extra = fields.required("points", of: "a number") { integer($0, in: 1...1_000_000) }
+      fields.finish()
+      guard let within, let extra else { return nil }
+      return Points.Bonus(within: within, points: extra)
+    }
+    return distinct(bonuses, in: node, by: { $0.within }) { "a bonus within \($0.within)" }?
+      .sorted { $0.within < $1.within }
+  }
+
+  /// A distance in steps of a scale.
+  private func distance(_ node: JSONNode) -> Int32? {
+    integer(node, in: 0...2_000_000_000)
+  }
+
   private func feedback(_ node: JSONNode) -> Feedback? {
-    guard var fields = Fields(node, of: "the feedback", problems: problems) else { return nil }
+    guard
+      var fields = Fields(
+        node, of: "the feedback", example: "{ \"show\": \"end\" }", problems: problems)
+    else { return nil }
     var feedback = Feedback()
     let moments: [(String, Feedback.Moment)] = [("each", .each), ("end", .end)]
     set(&feedback.show, fields.optional("show") { word($0, among: moments) })
@@ -97,7 +112,10 @@ extension DeckReader {
   }
 
   private func hold(_ node: JSONNode, like usual: Feedback.Hold) -> Feedback.Hold? {
-    guard var fields = Fields(node, of: "a hold", problems: problems) else { return nil }
+    guard
+      var fields = Fields(
+        node, of: "a hold", example: "{ \"hold\": 500, \"then\": \"next\" }", problems: problems)
+    else { return nil }
     var hold = usual
     set(&hold.milliseconds, fields.optional("hold") { integer($0, in: 0...10_000) })
     let words: [(String, Feedback.Next)] = [("next", .next), ("explain", .explain)]
@@ -107,7 +125,10 @@ extension DeckReader {
   }
 
   private func end(_ node: JSONNode) -> End? {
-    guard var fields = Fields(node, of: "the end", problems: problems) else { return nil }
+    guard
+      var fields = Fields(
+        node, of: "the end", example: "{ \"then\": \"restart\" }", problems: problems)
+    else { return nil }
     var end = End()
     set(&end.isAnnounced, fields.optional("announce", read: bool))
     let words: [(String, End.Next)] = [("result", .result), ("restart", .restart)]
@@ -125,20 +146,20 @@ extension DeckReader {
       guard let from, let text else { return nil }
       return Rules.ScoreMessage(from: from, text: text)
     }
-    return messages?.sorted { $0.from > $1.from }
+    return distinct(messages, in: node, by: { $0.from }) { "a message from \($0.from)" }?
+      .sorted { $0.from > $1.from }
   }
 
   private func closeness(_ node: JSONNode) -> [Rules.ClosenessMessage]? {
     let messages = list(node, of: "messages", count: 1...20) { item -> Rules.ClosenessMessage? in
       guard var fields = Fields(item, of: "a message", problems: problems) else { return nil }
-      let within = fields.required("within", of: "a distance") {
-        integer($0, in: 0...1_000_000_000)
-      }
+      let within = fields.required("within", of: "a distance", read: distance)
       let text = fields.required("text", of: "a text", read: localizedText)
       fields.finish()
       guard let within, let text else { return nil }
       return Rules.ClosenessMessage(within: within, text: text)
     }
-    return messages?.sorted { $0.within < $1.within }
+    return distinct(messages, in: node, by: { $0.within }) { "a message within \($0.within)" }?
+      .sorted { $0.within < $1.within }
   }
 }

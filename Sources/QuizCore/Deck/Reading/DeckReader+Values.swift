@@ -13,7 +13,8 @@ extension JSONReading {
   /// A whole number in a range.
   func integer(_ node: JSONNode, in range: ClosedRange<Int32>) -> Int32? {
     guard case .number(let number) = node.value, let value = number.integer,
-      let small = Int32(exactly: value), range.contains(small)
+      let small = Int32(exactly: value), range.contains(small),
+      !problems.spoilt.contains(node.offset)
     else {
       reject(node, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
       return nil
@@ -42,18 +43,25 @@ extension JSONReading {
       )
       return nil
     }
-    if text.utf8.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
+    guard isPrintable(text, node) else { return nil }
+    if text.unicodeScalars.allSatisfy(CharacterKinds.isBlank) {
       reject(node, expected: "a text that is not blank")
       return nil
     }
-    for byte in text.utf8 where byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0x7F {
-      problems.report(
-        node.offset,
-        found: "a text with the control character U+00\(Hex.text(UInt64(byte), digits: 2))",
-        expected: "printable characters, \\n and \\t")
-      return nil
-    }
     return text
+  }
+
+  /// Whether a text has no control characters; those are reported.
+  func isPrintable(_ text: String, _ node: JSONNode) -> Bool {
+    guard let control = text.unicodeScalars.first(where: CharacterKinds.isControl) else {
+      return true
+    }
+    problems.report(
+      node.offset,
+      found:
+        "a text with the control character U+\(Hex.text(UInt64(control.value), digits: 4).uppercased())",
+      expected: "printable characters, \\n and \\t")
+    return false
   }
 
   /// A label, a tag or an identity.
@@ -92,30 +100,70 @@ extension JSONReading {
     return items.count == nodes.count ? items : nil
   }
 
+  /// The items of a list when none is there twice by its `key`; each repeat is reported at its place.
+  func distinct<Item, Key: Hashable>(
+    _ items: [Item]?, in node: JSONNode, by key: (Item) -> Key, name: (Item) -> String
+  ) -> [Item]? {
+    guard let items, case .array(let nodes) = node.value else { return nil }
+    var seen: Set<Key> = []
+    for (item, node) in zip(items, nodes) where !seen.insert(key(item)).inserted {
+      problems.report(node.offset, found: "\(name(item)) a second time", expected: "it once")
+    }
+    return seen.count == items.count ? items : nil
+  }
+
   /// A text, or an object of texts by language.
   func localizedText(_ node: JSONNode) -> LocalizedText? {
     guard case .object(let members) = node.value else {
+      guard case .string = node.value else {
+        reject(node, expected: "a text in quotes, or texts by language")
+        return nil
+      }
       return shortText(node).map { LocalizedText($0) }
     }
+    if members.isEmpty { reject(node, expected: "a text in quotes, or texts by language") }
     var entries: [LocalizedText.Entry] = []
+    var seen: Set<String> = []
     for member in members {
-      guard let text = shortText(member.node) else { continue }
       if !isLanguageTag(member.name) {
         problems.report(
-          member.nameOffset, found: quoted(member.name),
-          expected: "a language tag such as \"en\" or \"zh-Hant\"")
+          member.nameOffset, found: quoted(member.name), expected: Self.languageTagExample)
+      } else if !seen.insert(member.name.lowercased()).inserted {
+        problems.report(
+          member.nameOffset, found: "a text in \(quoted(member.name)) a second time",
+          expected: "one text for each language")
       }
+      guard let text = shortText(member.node) else { continue }
       entries.append(LocalizedText.Entry(language: member.name, text: text))
     }
-    if members.isEmpty { reject(node, expected: "a text in quotes, or texts by language") }
     return entries.isEmpty ? nil : LocalizedText(entries)
   }
 
-  private func isLanguageTag(_ text: String) -> Bool {
-    let isLetters = text.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "-")
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// The name of a language.
+  func languageTag(_ node: JSONNode) -> String? {
+    guard case .string(let tag) = node.value, isLanguageTag(tag) else {
+      reject(node, expected: Self.languageTagExample)
+      return nil
     }
-    return isLetters && (2...35).contains(text.utf8.count)
+    return tag
+  }
+
+  private static var languageTagExample: String {
+    "a language tag such as \"en\" or \"zh-Hant\""
+  }
+
+  /// Whether a text has the shape of a BCP 47 tag: two to eight letters, then parts of one to eight letters or digits.
+  private func isLanguageTag(_ text: String) -> Bool {
+    guard text.utf8.count <= 35 else { return false }
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      guard ((index == 0 ? 2 : 1)...8).contains(part.count) else { return false }
+      for byte in part {
+        let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        guard isLetter || (isDigit && index > 0) else { return false }
+      }
+    }
+    return true
   }
 }

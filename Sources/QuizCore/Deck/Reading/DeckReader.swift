@@ -15,9 +15,9 @@ public struct DeckReader: JSONReading {
 
   /// The deck in a file's bytes; throws every problem with its line and column.
   public static func read(_ bytes: [UInt8]) throws(DeckError) -> Deck {
-    try FileCheck.check(bytes)
-    let reader = DeckReader()
     let content = FileCheck.withoutMark(bytes)
+    try FileCheck.check(content)
+    let reader = DeckReader()
     var parser = JSONParser(content, problems: reader.problems)
     let deck = parser.parseDocument().flatMap { reader.deck($0) }
     guard let deck, reader.problems.isEmpty else {
@@ -66,10 +66,17 @@ public struct DeckReader: JSONReading {
   }
 
   private func languages(_ node: JSONNode) -> Deck.Languages? {
-    if case .string(let tag) = node.value { return Deck.Languages(front: tag, back: tag) }
+    if case .string = node.value {
+      return languageTag(node).map { Deck.Languages(front: $0, back: $0) }
+    }
+    guard case .object = node.value else {
+      reject(
+        node, expected: "a language tag such as \"en\", or one for \"front\" and \"back\" each")
+      return nil
+    }
     guard var fields = Fields(node, of: "the languages", problems: problems) else { return nil }
-    let front = fields.optional("front", read: shortText)
-    let back = fields.optional("back", read: shortText)
+    let front = fields.optional("front", read: languageTag)
+    let back = fields.optional("back", read: languageTag)
     fields.finish()
     return Deck.Languages(front: front, back: back)
   }
@@ -77,7 +84,7 @@ public struct DeckReader: JSONReading {
   private func starters(_ node: JSONNode) -> [Deck.Starter]? {
     list(node, of: "high scores", count: 0...DeckLimits.starters) { item in
       guard var fields = Fields(item, of: "a high score", problems: problems) else { return nil }
-      let name = fields.required("name", of: "a name", read: playerName)
+      let name = fields.required("name", of: "a player's name", read: playerName)
       let score = fields.required("score", of: "a whole number") {
         integer($0, in: 1...1_000_000_000)
       }
@@ -92,7 +99,12 @@ public struct DeckReader: JSONReading {
     do {
       return try PlayerName(text)
     } catch {
-      reject(node, expected: "a name of 1 to \(DeckLimits.nameCharacters) characters")
+      let expected =
+        switch error {
+        case .empty, .tooLong: "a name of 1 to \(DeckLimits.nameCharacters) characters"
+        case .controlCharacter: "a name without control characters"
+        }
+      reject(node, expected: expected)
       return nil
     }
   }

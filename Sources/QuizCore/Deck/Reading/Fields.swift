@@ -7,10 +7,11 @@ struct Fields {
   private let problems: ProblemList
   private var known: [String] = []
 
-  /// Takes an object apart; anything else is reported, and gives `nil`.
-  init?(_ node: JSONNode, of what: String, problems: ProblemList) {
+  /// Takes an object apart; anything else is reported, with an `example` where that helps, and gives `nil`.
+  init?(_ node: JSONNode, of what: String, example: String? = nil, problems: ProblemList) {
     guard case .object(let members) = node.value else {
-      problems.report(node.offset, found: node.value.described, expected: "\(what) in { }")
+      let such = example.map { ", such as \($0)" } ?? ""
+      problems.report(node.offset, found: node.value.described, expected: "\(what) in { }\(such)")
       return nil
     }
     self.offset = node.offset
@@ -21,13 +22,11 @@ struct Fields {
   }
 
   private func reportDoubles() {
-    for (index, member) in members.enumerated() {
-      for earlier in members[..<index] where earlier.name == member.name {
-        problems.report(
-          member.nameOffset, found: "\(quoted(member.name)) a second time in \(what)",
-          expected: "it once")
-        break
-      }
+    var seen: Set<String> = []
+    for member in members where !seen.insert(member.name).inserted {
+      problems.report(
+        member.nameOffset, found: "\(quoted(member.name)) a second time in \(what)",
+        expected: "it once")
     }
   }
 
@@ -69,6 +68,14 @@ struct Fields {
         member.nameOffset, found: "\(quoted(member.name)) in \(what)",
         expected: close.map { "\(quoted($0))" } ?? "one of \(names.joined(separator: ", "))")
     }
+  }
+
+  /// Reports misspelt members of an object that cannot be told; whether there were any.
+  mutating func reportStrangers(among names: [String]) -> Bool {
+    let before = problems.count
+    known = names
+    finish()
+    return problems.count > before
   }
 
   /// Whether two names differ by case, or by one letter more, less, other or exchanged.

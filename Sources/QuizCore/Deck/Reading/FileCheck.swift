@@ -7,13 +7,12 @@ enum FileCheck {
         found: "a file of \(bytes.count) bytes",
         expected: "at most \(DeckLimits.fileBytes) bytes (32 MiB)")
     }
-    if starts(bytes, with: [0xFF, 0xFE]) || starts(bytes, with: [0xFE, 0xFF]) {
+    if isUTF16(bytes) {
       throw refusal(
         found: "a file in UTF-16",
         expected: "UTF-8: choose it as the encoding when you save the file")
     }
-    let isBlank = bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    if isBlank || (bytes.count == 3 && starts(bytes, with: mark)) {
+    if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
       throw refusal(
         found: "an empty file",
         expected: "a deck: { \"quizdeck\": 1, \"title\": …, \"cards\": […] }")
@@ -28,6 +27,17 @@ enum FileCheck {
         at: invalid, in: bytes,
         found: "a byte that is no UTF-8 (0x\(Hex.text(UInt64(bytes[invalid]), digits: 2)))",
         expected: "UTF-8: choose it as the encoding when you save the file")
+    }
+  }
+
+  /// Whether the bytes begin with a mark of UTF-16, or with a blank or a bracket in UTF-16 without a mark.
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 2 else { return false }
+    switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE), (0xFE, 0xFF): return true
+    case (let letter, 0), (0, let letter):
+      return letter == UInt8(ascii: "{") || letter == 0x20 || (0x09...0x0D).contains(letter)
+    default: return false
     }
   }
 

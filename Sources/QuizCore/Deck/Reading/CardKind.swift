@@ -1,0 +1,54 @@
+extension DeckReader {
+  /// The ways to write a card, in the order in which their marks are looked for.
+  enum Kind: CaseIterable {
+    case pair, trueFalse, slider, typed, choice, shortChoice
+
+    /// The members by which the kind is known.
+    var marks: [String] {
+      switch self {
+      case .pair: ["front", "back"]
+      case .trueFalse: ["statement"]
+      case .slider: ["slider"]
+      case .typed: ["accept"]
+      case .choice: ["options"]
+      case .shortChoice: ["wrong"]
+      }
+    }
+
+    /// The members of all kinds.
+    static var members: [String] {
+      ["id", "explanation", "source", "question", "answer"] + allCases.flatMap { $0.marks }
+    }
+
+    /// What a question needs besides its text.
+    static let ofQuestions =
+      "\"options\" or \"wrong\" (a choice), \"accept\" (a typed answer) or \"slider\" beside it"
+
+    /// All kinds, for a message.
+    static let described =
+      "\"front\" and \"back\" (a pair), \"statement\" and \"answer\" (true or false), or \"question\" with "
+      + "\"options\" or \"wrong\" (a choice), with \"accept\" (a typed answer) or with \"slider\""
+  }
+
+  /// Finds cards that are there twice: the same id, or, where a card has no id of its own, the same texts.
+  struct Twins {
+    private var ids: Set<CardID> = []
+    private var contents: Set<[String]> = []
+
+    /// In what two cards agree.
+    enum Twin {
+      case sameContent
+      case sameID(CardID)
+    }
+
+    /// Takes note of a card; in what it agrees with one before it, or `nil`.
+    mutating func find(_ card: Card) -> Twin? {
+      let isNewID = ids.insert(card.id).inserted
+      guard CardID(hash: card.content.identity) == card.id else {
+        return isNewID ? nil : .sameID(card.id)
+      }
+      if !contents.insert(card.content.identifyingTexts).inserted { return .sameContent }
+      return isNewID ? nil : .sameID(card.id)
+    }
+  }
+}
