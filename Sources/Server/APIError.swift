@@ -1,0 +1,112 @@
+internal import HTTPServer
+internal import Library
+internal import QuizCore
+
+/// Why a request is refused: a status for the client, and a code and a message for the person.
+enum APIError: Error, Equatable {
+  case noSuchAddress
+  case methodNotAllowed([String])
+  case wrongMediaType
+  case unreadable(WireError)
+  case missingEvent
+  case ownerOnly
+  case wrongKey
+  case foreignHost
+  case foreignOrigin
+  case noApp
+  case library(LibraryError)
+
+  var status: Status {
+    switch self {
+    case .noSuchAddress: .notFound
+    case .methodNotAllowed: .methodNotAllowed
+    case .wrongMediaType: .unsupportedMediaType
+    case .unreadable, .missingEvent: .badRequest
+    case .ownerOnly, .wrongKey: .unauthorized
+    case .foreignHost: Status(code: 421, reason: "Misdirected Request")
+    case .foreignOrigin: .forbidden
+    case .noApp: .serviceUnavailable
+    case .library(let error): Self.status(of: error)
+    }
+  }
+
+  var refusal: Refusal {
+    switch self {
+    case .noSuchAddress:
+      Refusal(
+        code: "no-such-address",
+        message: "There is nothing at this address. /api/openapi.json lists what there is.")
+    case .methodNotAllowed(let methods):
+      Refusal(
+        code: "method-not-allowed",
+        message: "This address takes \(methods.joined(separator: ", ")) only.")
+    case .wrongMediaType:
+      Refusal(code: "wrong-media-type", message: "Send JSON, with Content-Type: application/json.")
+    case .unreadable(let error):
+      Refusal(code: "unreadable", message: "The request cannot be read: \(error.description).")
+    case .missingEvent:
+      Refusal(
+        code: "missing-event",
+        message: "Name the change: ?event= and 8 to 64 of the characters A-Z a-z 0-9 . _ -")
+    case .ownerOnly:
+      Refusal(
+        code: "owner-only",
+        message:
+          "Only the owner may do this. Open the owner's link, which the server showed at its first start."
+      )
+    case .wrongKey:
+      Refusal(
+        code: "wrong-key",
+        message:
+          "This is not the owner's key. \"quizdeck serve --new-key\" makes a new one and shows its link."
+      )
+    case .foreignHost:
+      Refusal(
+        code: "foreign-host",
+        message:
+          "This server answers to localhost and 127.0.0.1 only. Start it with --listen for other names."
+      )
+    case .foreignOrigin:
+      Refusal(
+        code: "foreign-origin", message: "A page of another site may not change anything here.")
+    case .noApp:
+      Refusal(
+        code: "no-app",
+        message: "This binary was built without the browser app. Build it with \"make build\".")
+    case .library(let error): Refusal(code: error.code, message: error.message)
+    }
+  }
+
+  /// The error as a response.
+  var response: HTTPResponse {
+    var writer = JSONWriter()
+    refusal.write(to: &writer)
+    var response = HTTPResponse.json(writer.bytes, status: status)
+    if case .methodNotAllowed(let methods) = self {
+      response.headers["Allow"] = methods.joined(separator: ", ")
+    }
+    return response
+  }
+
+  private static func status(of error: LibraryError) -> Status {
+    switch error {
+    case .deckNotFound, .scoreNotFound: .notFound
+    case .deckVersionUnknown, .eventConflict: .conflict
+    case .gameRefused: .unprocessableContent
+    case .storage(let fault):
+      switch fault {
+      case .diskFull: .insufficientStorage
+      case .readOnly, .cannotOpen, .locked, .damaged, .tooNew, .failed: .serviceUnavailable
+      }
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// A response of the API; it is kept nowhere on its way.
+  static func json(_ bytes: [UInt8], status: Status = .ok) -> HTTPResponse {
+    HTTPResponse(
+      status, headers: ["Content-Type": "application/json", "Cache-Control": "no-store"],
+      body: .bytes(bytes))
+  }
+}

@@ -1,0 +1,46 @@
+internal import Assets
+internal import HTTPServer
+
+/// The browser app's files, out of the binary.
+enum Files {
+  /// The document that every page of the app is.
+  static func page(for request: Request, status: Status) throws(APIError) -> HTTPResponse {
+    guard let index = Assets.app(at: "index.html") else { throw .noApp }
+    var response = try response(of: index, for: request)
+    response.status = status
+    return response
+  }
+
+  /// A file at its own address.
+  static func file(_ path: String, for request: Request) throws(APIError) -> HTTPResponse {
+    guard let asset = Assets.app(at: path) else { throw .noSuchAddress }
+    return try response(of: asset, for: request)
+  }
+
+  /// An embedded file in the best coding that the client takes.
+  static func response(of asset: Asset, for request: Request) throws(APIError) -> HTTPResponse {
+    var available: [ContentCoding] = []
+    if asset.brotli != nil { available.append(.brotli) }
+    if asset.gzip != nil { available.append(.gzip) }
+    available.append(.identity)
+    let accepted = request.headers.values(of: "Accept-Encoding").joined(separator: ",")
+    // A client that takes nothing at all gets the file as it is: it asked for the impossible, and can still read it.
+    let coding =
+      ContentCoding.preferred(from: available, acceptEncoding: accepted.isEmpty ? nil : accepted)
+      ?? .identity
+    let bytes =
+      switch coding {
+      case .brotli: asset.brotli ?? asset.identity
+      case .gzip: asset.gzip ?? asset.identity
+      case .identity: asset.identity
+      }
+    var response = HTTPResponse(
+      .ok, headers: ["Content-Type": asset.contentType], body: .shared(SharedBytes(static: bytes)))
+    if coding != .identity { response.headers["Content-Encoding"] = coding.rawValue }
+    response.headers["Vary"] = "Accept-Encoding"
+    response.headers["ETag"] = "\"\(asset.hash)\""
+    response.headers["Cache-Control"] =
+      asset.isHashed ? "public, max-age=31536000, immutable" : "no-cache"
+    return response
+  }
+}

@@ -1,0 +1,58 @@
+internal import CSodium
+internal import Platform
+
+/// The owner's key, of which only a hash is kept.
+package struct OwnerKey: Sendable {
+  private let hash: [UInt8]
+
+  /// A key that was made anew: it is shown once and kept nowhere.
+  package struct Fresh: Sendable {
+    /// What the server checks against.
+    package let key: OwnerKey
+    /// The secret, as the owner's link carries it.
+    package let secret: String
+  }
+
+  /// Makes a key of 256 random bits.
+  package static func make() -> Fresh {
+    let secret = SystemRandom.hexadecimal() + SystemRandom.hexadecimal()
+    return Fresh(key: OwnerKey(hash: SHA256.hash(Array(secret.utf8))), secret: secret)
+  }
+
+  /// Reads a key from what `stored` gave; `nil` when it is something else.
+  package init?(stored: [UInt8]) {
+    let text = String(decoding: stored, as: UTF8.self).split(separator: "\n").first ?? ""
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let high = rest.popFirst()?.hexadecimalValue, let low = rest.popFirst()?.hexadecimalValue
+    {
+      bytes.append(high << 4 | low)
+    }
+    guard bytes.count == 32 && rest.isEmpty else { return nil }
+    hash = bytes
+  }
+
+  private init(hash: [UInt8]) {
+    self.hash = hash
+  }
+
+  /// What a file keeps: the hash, not the secret.
+  package var stored: [UInt8] { Array((SHA256.hexadecimal(hash) + "\n").utf8) }
+
+  /// Whether a text is the secret, in a time that does not depend on where it differs.
+  func matches(_ secret: String) -> Bool {
+    let other = SHA256.hash(Array(secret.utf8))
+    return other.count == hash.count && sodium_memcmp(other, hash, hash.count) == 0
+  }
+}
+
+extension UInt8 {
+  /// The value of a lower-case hexadecimal digit.
+  fileprivate var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

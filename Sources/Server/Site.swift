@@ -1,0 +1,79 @@
+package import HTTPServer
+package import Library
+package import QuizCore
+
+/// Answers every request of a Quizdeck server: the browser app's files and the API.
+package struct Site: Responder {
+  let library: any LibraryAccess
+  let gate: Gate
+  let now: @Sendable () -> Timestamp
+
+  /// Makes a site over a library.
+  ///
+  /// - Parameters:
+  ///   - library: What is kept.
+  ///   - access: Who counts as the owner.
+  ///   - now: The server's clock; times never come from a client.
+  package init(library: any LibraryAccess, access: Access, now: @escaping @Sendable () -> Timestamp)
+  {
+    self.library = library
+    gate = Gate(access: access)
+    self.now = now
+  }
+
+  /// Answers one request.
+  package nonisolated(nonsending) func respond(to request: Request) async -> HTTPResponse {
+    do throws(APIError) {
+      try gate.checkHost(of: request)
+      let route = try Router.route(request.method, request.target.segments)
+      try gate.check(request, for: route)
+      return Headers.secured(try await answer(route, request))
+    } catch {
+      return Headers.secured(error.response)
+    }
+  }
+
+  private nonisolated(nonsending) func answer(
+    _ route: Route, _ request: Request
+  ) async throws(APIError) -> HTTPResponse {
+    switch route {
+    case .page: try Files.page(for: request, status: .ok)
+    case .unknownPage: try Files.page(for: request, status: .notFound)
+    case .file(let path): try Files.file(path, for: request)
+    case .decks: try await decks()
+    case .deck(let id): try await deck(id, for: request)
+    case .scores(let deck): try await scores(deck)
+    case .finishedGame: try await accept(request)
+    case .renameScore(let deck, let entry): try await rename(entry, of: deck, request)
+    case .deleteScore(let deck, let entry):
+      try await change(deck, try event(inQueryOf: request), .scoreDeleted(entry: entry))
+    case .restoreScore(let deck, let entry):
+      try await change(
+        deck,
+        try read(request) { bytes throws(WireError) in try ScoreChange.read(bytes, needsName: false)
+        }.event,
+        .scoreRestored(entry: entry))
+    case .resetScores(let deck): try await reset(deck, request)
+    case .becomeOwner: try gate.welcome(request)
+    }
+  }
+
+  /// Reads a request's JSON body.
+  func read<Value>(
+    _ request: Request, _ body: ([UInt8]) throws(WireError) -> Value
+  ) throws(APIError) -> Value {
+    guard let type = request.headers["Content-Type"], Self.isJSON(type) else {
+      throw .wrongMediaType
+    }
+    do throws(WireError) {
+      return try body(request.body)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private static func isJSON(_ type: String) -> Bool {
+    let essence = type.prefix { $0 != ";" }.filter { $0 != " " }
+    return essence.lowercased() == "application/json"
+  }
+}
