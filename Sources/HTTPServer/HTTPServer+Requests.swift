@@ -24,8 +24,7 @@ extension HTTPServer {
   }
 
   private func reject(_ rejection: Rejection, on pointer: RequestPointer) {
-    // evhttp does not heed `Connection: close` in what it takes for the business of a proxy, which this server is not.
-    pointer.pointee.flags &= ~EVHTTP_PROXY_REQUEST
+    // evhttp never closes after CONNECT.
     if pointer.pointee.type == EVHTTP_REQ_CONNECT { pointer.pointee.type = EVHTTP_REQ_GET }
     var response = rejection.response
     if pointer.pointee.type == EVHTTP_REQ_HEAD { response.body = .bytes([]) }

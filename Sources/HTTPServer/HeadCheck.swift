@@ -1,8 +1,9 @@
 /// The checks of a head that keep two readers of one byte stream from disagreeing on where a request ends (RFC 9112).
 extension Headers {
-  /// Throws where the length of the body could be read in two ways, or a name is no name.
+  /// Refuses a head where the length of the body could be read in two ways, or a name is no name.
   ///
   /// - Parameter minorVersion: The y of HTTP/1.y.
+  /// - Throws: The answer that says which header is at fault.
   func checkFraming(minorVersion: Int32) throws(Rejection) {
     guard fields.allSatisfy({ isToken($0.name) }) else {
       throw .badRequest("A header name has a character that is not allowed, such as a space.")

@@ -29,18 +29,50 @@ struct LifecycleTests {
     }
   }
 
-  @Test("Stopping does not wait for ever for a client that takes nothing")
+  @Test(
+    "Stopping does not wait for ever for a client that takes nothing", .timeLimit(.minutes(1)))
   func stopTimeout() async throws {
     let large = SharedBytes(copying: [UInt8](repeating: 0, count: 50_000_000))
     let responder = Answering { _ in Response(.ok, body: .shared(large)) }
-    try await withServer(responder, configure: { $0.stopTimeout = .milliseconds(50) }) {
-      address, server in
+    try await withServer(
+      responder,
+      configure: {
+        $0.stopTimeout = .milliseconds(50)
+        $0.idleTimeout = .seconds(3600)
+      }
+    ) { address, server in
       let client = try Client(address)
       try await client.send(.request("GET /"))
       try await waiting(for: "the request to arrive") { responder.timesAsked == 1 }
       await server.stop()
       #expect(throws: Client.Failure.self) { try Client(address) }
     }
+  }
+
+  @Test("A request that comes while the server is stopping is 503")
+  func requestWhileStopping() async throws {
+    let gate = Gate()
+    let large = SharedBytes(copying: [UInt8](repeating: 0x61, count: 20_000_000))
+    let responder = Answering { request in
+      if request.path == "/wait" { await gate.pass() }
+      return Response(.ok, body: .shared(large))
+    }
+    try await withServer(responder) { address, server in
+      let waiter = try Client(address)
+      try await waiter.send(.request("GET /wait"))
+      await gate.arrival()
+      let client = try Client(address)
+      try await client.send(.request("GET /1") + .request("GET /2"))
+      try await client.untilContentBegins()
+      let idler = try Client(address)
+      async let stopped: Void = server.stop()
+      #expect(try await idler.untilClosed() == "")
+      #expect(try await client.response().content.count == 20_000_000)
+      #expect(try await client.response().statusLine == "HTTP/1.1 503 Service Unavailable")
+      await gate.open()
+      await stopped
+    }
+    #expect(responder.timesAsked == 2)
   }
 
   @Test("Stopping twice, or before the start, does nothing")
@@ -142,27 +174,43 @@ struct LifecycleTests {
     #expect(error == .permissionDenied(host: "127.0.0.1", port: 80))
   }
 
-  /// In a process of its own, since the limit holds for the whole process.
-  @Test("Without free descriptors clients wait until one closes, and the log says so")
+  // The next two run in processes of their own, since the limit holds for the whole process.
+
+  @Test("The limit of open files is raised as far as the system allows")
+  func descriptorLimit() async {
+    await #expect(processExitsWith: .success) {
+      var limit = rlimit(rlim_cur: 100, rlim_max: 200)
+      try #require(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+      try await withServer { _, _ in
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      }
+      #expect(limit.rlim_cur == 200)
+    }
+  }
+
+  @Test("Without free descriptors clients wait until one closes, and the log says so once")
   func descriptorsRunOut() async {
     await #expect(processExitsWith: .success) {
       var limit = rlimit(rlim_cur: 64, rlim_max: 64)
       try #require(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
       let log = Lines()
       try await withServer(log: log) { address, _ in
-        // Both ends of a connection are in this process: the last one gets its own descriptor, the server none.
+        // Both ends of a connection are in this process: the last client gets a descriptor, the server none for it.
         var clients: [Client] = []
         try await waiting(for: "the log to say so") {
           if log.all.isEmpty, let client = try? Client(address) { clients.append(client) }
           return !log.all.isEmpty
         }
-        #expect(log.all.count == 1)
         #expect(log.all[0].hasPrefix("New connections wait until one closes: Too many open files"))
-        let last = try #require(clients.last)
-        try await last.send(.request("GET /last"))
-        clients.first?.leave()
-        #expect(try await last.response().text == "GET /last ")
+        for path in ["/1", "/2", "/3"] {
+          let last = try #require(clients.last)
+          try await last.send(.request("GET \(path)"))
+          clients.removeFirst().leave()
+          #expect(try await last.response().text == "GET \(path) ")
+          clients.append(try Client(address))
+        }
       }
+      #expect(log.all.count == 1)
     }
   }
 }

@@ -88,6 +88,14 @@ final class Client {
     return Reply(head: head, content: Array(received.prefix(length)))
   }
 
+  /// Waits until the head of a response is there, and takes nothing of it.
+  func untilContentBegins() async throws {
+    try await waiting(for: "the head of a response") {
+      var byte: UInt8 = 0
+      return recv(descriptor, &byte, 1, Int32(MSG_PEEK)) == 1
+    }
+  }
+
   /// Everything until the server closes.
   func untilClosed() async throws -> String {
     try await waiting(for: "the server to close") { try !receive() }
