@@ -1,0 +1,79 @@
+import QuizCore
+
+extension RichText {
+  /// The text in lines of at most `columns`.
+  func lines(columns: Int, style: Look = .plain, glyphs: Glyphs) -> [StyledLine] {
+    blocks.flatMap { block -> [StyledLine] in
+      switch block {
+      case .paragraph(let inlines):
+        return TextWrap.wrap(Self.cells(inlines, style), columns: columns)
+      case .list(let isNumbered, let items):
+        return items.enumerated().flatMap { index, item in
+          let mark = isNumbered ? "\(index + 1). " : "\(glyphs.bullet) "
+          return Self.hanging(mark, item, columns: columns, style: style)
+        }
+      case .table(let rows): return Self.table(rows, columns: columns, style: style, glyphs: glyphs)
+      case .code(let code):
+        return TextWrap.wrap(SafeText.lines(code), style, columns: columns)
+      }
+    }
+  }
+
+  /// The text on one line, safe to write.
+  var onOneLine: String {
+    SafeText.line(plain.split(separator: "\n").joined(separator: " / "))
+  }
+
+  private static func hanging(_ mark: String, _ item: [Inline], columns: Int, style: Look)
+    -> [StyledLine]
+  {
+    let indent = CellWidth.of(mark)
+    return TextWrap.wrap(cells(item, style), columns: columns - indent).enumerated().map {
+      $0 == 0 ? StyledLine([Span(mark, style)] + $1.spans) : $1.indented(by: indent)
+    }
+  }
+
+  private static func table(
+    _ rows: [[[Inline]]], columns: Int, style: Look, glyphs: Glyphs
+  ) -> [StyledLine] {
+    let texts = rows.map { row in row.map { SafeText.line(RichText.plain($0)) } }
+    let count = texts.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      texts.map { column < $0.count ? CellWidth.of($0[column]) : 0 }.max() ?? 0
+    }
+    return texts.enumerated().map { index, row in
+      let cells = row.enumerated().map { CellWidth.padded($1, to: widths[$0]) }
+      let line = CellWidth.truncated(cells.joined(separator: "  "), to: columns)
+      return StyledLine(line, index == 0 ? Look(style.role, .bold) : style)
+    }
+  }
+
+  private static func cells(_ inlines: [Inline], _ style: Look) -> [TextWrap.Cell] {
+    inlines.flatMap { inline -> [TextWrap.Cell] in
+      switch inline {
+      case .text(let text): return TextWrap.cells(SafeText.line(text), style)
+      case .styled(let kind, let parts): return styled(kind, parts, style)
+      case .ruby(let base, let reading):
+        return TextWrap.cells(SafeText.line("\(base)(\(reading))"), style)
+      case .link(let address, let parts):
+        return cells(parts, style)
+          + TextWrap.cells(SafeText.line(" <\(address)>"), Look(.faint, style.attributes))
+      case .lineBreak: return TextWrap.cells("\n", style)
+      }
+    }
+  }
+
+  private static func styled(_ kind: Style, _ parts: [Inline], _ style: Look) -> [TextWrap.Cell] {
+    var inner = style
+    switch kind {
+    case .emphasis: inner.attributes.insert(.italic)
+    case .strong: inner.attributes.insert(.bold)
+    case .underline: inner.attributes.insert(.underlined)
+    case .strike: inner.attributes.insert(.struck)
+    case .code: inner.role = style.role == .plain ? .accent : style.role
+    case .sup: return TextWrap.cells("^", style) + cells(parts, style)
+    case .sub: return TextWrap.cells("_", style) + cells(parts, style)
+    }
+    return cells(parts, inner)
+  }
+}
