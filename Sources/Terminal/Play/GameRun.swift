@@ -47,8 +47,10 @@ struct GameRun: Sendable {
   /// Begins the next game of the same kind, with all cards.
   mutating func beginAgain() throws(GameError) {
     let usual = GameSetup(seed: nextSeed(), usualFor: deck)
-    try start(GameSetup(seed: usual.seed, ask: game?.setup.ask ?? usual.ask,
-      form: game?.setup.form ?? usual.form))
+    try start(
+      GameSetup(
+        seed: usual.seed, ask: game?.setup.ask ?? usual.ask,
+        form: game?.setup.form ?? usual.form))
   }
 
   /// Begins a game of the cards that were missed.
@@ -84,6 +86,14 @@ struct GameRun: Sendable {
     return FinishedGame(
       id: id, deck: shelved.id, hash: shelved.hash, setup: game.setup,
       answers: game.turns.map(\.answer), name: options.name)
+  }
+
+  /// What there is to say of a deck that has too few other answers for this game's questions.
+  var shortage: Phrase? {
+    guard let setup = game?.setup, setup.form == .choice,
+      let count = deck.fewerOptions(asking: setup.ask)
+    else { return nil }
+    return count < 2 ? .singleCard : .fewDistractors(Int(count))
   }
 
   /// The ways to ask this deck's pairs that are offered before a game.

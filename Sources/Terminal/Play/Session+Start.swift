@@ -38,6 +38,9 @@ extension Session {
       report(error)
       return []
     }
+    if let shortage = run.shortage {
+      notice = Notice(text: shortage.text(in: run.language), role: .faint)
+    }
     return [.forget] + openGame()
   }
 

@@ -25,8 +25,8 @@ package struct Session: Sendable {
     case scores(ScoresOutcome)
     /// A change of the scores was refused; the list shows why.
     case changeRefused(LibraryError)
-    /// The running game could not be written down.
-    case rememberFailed(String)
+    /// Something did not work that the player should know of, such as writing the running game down.
+    case warning(String)
   }
 
   init(run: GameRun) {
@@ -67,7 +67,7 @@ package struct Session: Sendable {
     case .kept(let outcome): return kept(outcome)
     case .scores(let outcome): return show(outcome)
     case .changeRefused(let error): return refuse(error)
-    case .rememberFailed(let why):
+    case .warning(let why):
       notice = Notice(text: why, role: .wrong)
       return []
     }

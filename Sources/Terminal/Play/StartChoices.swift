@@ -4,18 +4,14 @@ import QuizCore
 struct StartChoices: Sendable {
   let directions: [Direction]
   let forms: [Form]
-  /// How many options the questions will have where the deck is too small for all; `nil` where it is not.
-  let fewOptions: Int?
 
   /// What a deck offers, less what was settled on the command line.
   init(deck: Deck, options: PlayOptions) {
-    let pairs = deck.cards.count { if case .pair = $0.content { true } else { false } }
+    let hasPairs = deck.cards.contains { if case .pair = $0.content { true } else { false } }
     let offered = deck.rules.directions.filter { options.ask == nil || $0.ask == options.ask }
     let forms = deck.rules.forms.filter { options.form == nil || $0 == options.form }
-    let isOffered = pairs > 0
-    directions = isOffered && !offered.isEmpty ? offered : Array(deck.rules.directions.prefix(1))
-    self.forms = isOffered && !forms.isEmpty ? forms : Array(deck.rules.forms.prefix(1))
-    fewOptions = pairs > 0 && pairs < Int(deck.rules.optionCount) ? pairs : nil
+    directions = hasPairs && !offered.isEmpty ? offered : Array(deck.rules.directions.prefix(1))
+    self.forms = hasPairs && !forms.isEmpty ? forms : Array(deck.rules.forms.prefix(1))
   }
 
   /// Whether there is anything to choose.

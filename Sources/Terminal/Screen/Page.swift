@@ -97,7 +97,9 @@ extension Page {
       if !line.spans.isEmpty { page.content.append(line) }
     }
     places.append(page.content.count)
-    page.focus = focus.map { places[$0.lowerBound]..<max(places[$0.lowerBound], places[$0.upperBound]) }
+    page.focus = focus.map {
+      places[$0.lowerBound]..<max(places[$0.lowerBound], places[$0.upperBound])
+    }
     page.cursor = cursor.map { (places[$0.line], $0.column) }
     return page
   }

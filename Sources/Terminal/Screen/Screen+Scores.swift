@@ -14,7 +14,8 @@ extension Screen {
     }
     if case .confirmingReset = list.mode {
       let isEmptied = deck.starters.isEmpty
-      page.content += [StyledLine()] + wrapped(say(isEmptied ? .confirmResetToNothing : .confirmReset))
+      page.content +=
+        [StyledLine()] + wrapped(say(isEmptied ? .confirmResetToNothing : .confirmReset))
       page.focus = page.content.count - 1..<page.content.count
     }
     if let fault = list.fault {

@@ -6,9 +6,6 @@ extension Screen {
     page.header = [split(title, ""), StyledLine(rule, .faint)]
     if let summary = deck.summary { page.content += wrapped(summary.text(in: language)) }
     page.content.append(StyledLine(say(.deckCards(deck.cards.count)), .faint))
-    if let few = session.run.choices.fewOptions {
-      page.content += wrapped(say(few < 2 ? .singleCard : .fewDistractors(few)), .faint)
-    }
     page.content.append(StyledLine())
     appendMenu(menu, to: &page)
     if session.run.choices.forms.count > 1 {
@@ -41,7 +38,8 @@ extension Screen {
   }
 
   /// An item of a list with its number: the first line is numbered, the others are set under it.
-  func item(_ index: Int, _ lines: [StyledLine], isSelected: Bool, mark: String = "") -> [StyledLine]
+  func item(_ index: Int, _ lines: [StyledLine], isSelected: Bool, mark: String = "")
+    -> [StyledLine]
   {
     let pointer = isSelected ? glyphs.pointer : " "
     let number = CellWidth.padded(index < 9 ? "\(index + 1)" : " ", to: 1)

@@ -32,6 +32,9 @@ extension TerminalPhrase {
     case .leftGameDamaged(let reason):
       "The game you left cannot be read (\(reason)). A new game begins."
     case .leftGameKept(let deck): "Your game is kept: \"quizdeck play \(deck)\" goes on with it."
+    case .setAside(let path): "It was set aside as \(path)."
+    case .gameNotWrittenDown(let reason):
+      "A running game cannot be kept now, so do not leave before its end (\(reason))."
     case .practice: "Practice"
     case .again: "Again"
     case .rename: "Rename"

@@ -30,6 +30,8 @@ extension TerminalPhrase {
     case .leftGameOfOtherDeck: "題庫已經更改，上次的遊戲無法繼續，現在開始新的一局。"
     case .leftGameDamaged(let reason): "無法讀取上次的遊戲（\(reason)），現在開始新的一局。"
     case .leftGameKept(let deck): "這一局已保留，輸入「quizdeck play \(deck)」即可繼續。"
+    case .setAside(let path): "檔案已移至 \(path)。"
+    case .gameNotWrittenDown(let reason): "目前無法保留進行中的遊戲，請不要中途離開（\(reason)）。"
     case .practice: "練習"
     case .again: "再來一次"
     case .rename: "改名"

@@ -3,9 +3,10 @@ package import QuizCore
 /// What only the terminal says, beside the phrases that it shares with the browser.
 package enum TerminalPhrase: Hashable, Sendable {
   case keys, quit, move, choose, mark, bigSteps, ends, form, turn, leave, anyKey, scroll
-  case saving, saved, savedWithRank(score: Int64, rank: Int32), notSaved, tryAgain, goOnWithoutSaving
+  case saving, saved, savedWithRank(score: Int64, rank: Int32), notSaved, tryAgain,
+    goOnWithoutSaving
   case leftGame(answers: Int, of: Int?, score: Int64), beginAnew, leftGameOfOtherDeck,
-    leftGameDamaged(String), leftGameKept(DeckID)
+    leftGameDamaged(String), leftGameKept(DeckID), setAside(String), gameNotWrittenDown(String)
   case practice, again, rename, yes, no, shown(Int, of: Int), windowTooSmall
   case formNotOffered(String), directionNotOffered(String)
   case questions(Int), questionsWithoutEnd, question(Int, of: Int?, score: Int64)

@@ -1,0 +1,60 @@
+package import Library
+internal import Platform
+import QuizCore
+
+/// Plays a deck at the terminal: on its screen where there is one, else line by line.
+package struct PlayCommand: Sendable {
+  private let options: PlayOptions
+
+  package init(options: PlayOptions) {
+    self.options = options
+  }
+
+  /// Plays until the player leaves; answers the exit status: 0, 1 when a finished game could not be saved or the terminal
+  /// failed, 2 when the deck does not offer what the options ask for, 128 and the signal's number when one ended it.
+  package func run(
+    library: any LibraryAccess, deck: ShelvedDeck, libraryFolder: String,
+    environment: PlayEnvironment = .live
+  ) async -> Int32 {
+    let language = environment.language(options.language)
+    do throws(PlayFault) {
+      try check(deck.deck, language)
+      let play = Play(
+        options: options, language: language, library: library, deck: deck,
+        folder: libraryFolder, environment: environment)
+      return try await play.run()
+    } catch {
+      return error.report()
+    }
+  }
+
+  private func check(_ deck: Deck, _ language: Language) throws(PlayFault) {
+    let hasPairs = deck.cards.contains { if case .pair = $0.content { true } else { false } }
+    guard hasPairs else { return }
+    if let form = options.form, !deck.rules.forms.contains(form) {
+      let offered = deck.rules.forms.map(\.word).joined(separator: ", ")
+      throw .options(TerminalPhrase.formNotOffered(offered).text(in: language))
+    }
+    if let ask = options.ask, !deck.rules.directions.contains(where: { $0.ask == ask }) {
+      let offered = deck.rules.directions.map(\.ask.word).joined(separator: ", ")
+      throw .options(TerminalPhrase.directionNotOffered(offered).text(in: language))
+    }
+  }
+}
+
+extension Form {
+  /// What the command line and the deck file call a form.
+  package var word: String {
+    switch self {
+    case .choice: "choice"
+    case .flip: "flip"
+    case .typed: "typed"
+    case .trueFalse: "trueFalse"
+    }
+  }
+}
+
+extension Direction.Side {
+  /// What the command line and the deck file call a side.
+  package var word: String { self == .front ? "front" : "back" }
+}
