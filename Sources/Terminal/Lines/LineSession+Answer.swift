@@ -7,7 +7,7 @@ extension LineSession {
     isTurned = false
     let question = game.question
     let place = Int(question.turn) + 1
-    var actions = [say(.question(place, of: game.length.map { Int($0) }, score: game.score))]
+    var actions = [say(.question(place, of: game.length.map { Int($0) }, score: game.shownScore))]
     actions += say(question.prompt.text(in: run.language))
     actions += numbered(options(of: question.body))
     let expected = expectation(question.body)

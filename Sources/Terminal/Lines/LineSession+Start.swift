@@ -9,7 +9,7 @@ extension LineSession {
     }
     switch left {
     case .lost(let why): actions.append(.say(SafeText.line(why)))
-    case .found(let game) where !run.options.startsAnew: return actions + askDirection(game)
+    case .found(let game) where !run.options.ignoresLeftGame: return actions + askDirection(game)
     case .none, .found: break
     }
     return actions + askDirection(nil)

@@ -1,6 +1,13 @@
 import Library
 import QuizCore
 
+extension Game {
+  /// The points so far; `nil` while they would give away verdicts that come only at the end.
+  var shownScore: Int64? {
+    deck.rules.feedback.show == .each || phase == .finished ? score : nil
+  }
+}
+
 /// A deck that is played, game after game: what the screens and the plain lines have in common.
 struct GameRun: Sendable {
   let shelved: ShelvedDeck

@@ -24,4 +24,7 @@ package struct PlayOptions: Sendable {
   package var theme: Theme?
 
   package init() {}
+
+  /// Whether a game that was left is not asked about: what a seed gives must not depend on it.
+  var ignoresLeftGame: Bool { startsAnew || seed != nil }
 }

@@ -49,7 +49,7 @@ package struct Session: Sendable {
     var resumable: ResumableGame?
     switch left {
     case .none: break
-    case .found(let found): resumable = run.options.startsAnew ? nil : found
+    case .found(let found): resumable = run.options.ignoresLeftGame ? nil : found
     case .lost(let why): notice = Notice(text: why, role: .wrong)
     }
     if resumable != nil || run.choices.isOpen {
@@ -115,6 +115,11 @@ package struct Session: Sendable {
     notice = Notice(text: error.message, role: .wrong)
   }
 
+  /// Keeps the scrolling within what a screen has shown to be there.
+  mutating func limitScroll(to last: Int) {
+    scroll = min(scroll, last)
+  }
+
   /// Scrolls a long text; false for other keys.
   mutating func scrolled(by key: Key) -> Bool {
     switch key {
@@ -123,6 +128,7 @@ package struct Session: Sendable {
     case .pageDown: scroll += 8
     case .pageUp: scroll = max(0, scroll - 8)
     case .home: scroll = 0
+    case .end: scroll = Int.max
     default: return false
     }
     return true

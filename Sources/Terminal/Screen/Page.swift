@@ -19,6 +19,8 @@ struct Page {
       self.key = key
       self.label = label
     }
+
+    var width: Int { CellWidth.of(key) + 1 + CellWidth.of(label) }
   }
 }
 
@@ -26,6 +28,8 @@ struct Page {
 package struct Frame: Equatable, Sendable {
   package let lines: [StyledLine]
   package let cursor: Place?
+  /// How far the content can be scrolled.
+  let lastScroll: Int
 
   /// A place on the screen, counted from 0.
   package struct Place: Hashable, Sendable {
@@ -73,7 +77,8 @@ extension Page {
       guard (0..<room).contains(row) else { return nil }
       return Frame.Place(row: row + head.count, column: cursor.column + margin)
     }
-    return Frame(lines: Array(lines), cursor: place)
+    return Frame(
+      lines: Array(lines), cursor: place, lastScroll: max(0, body.content.count - room))
   }
 
   private func firstLine(room: Int, scroll: Int) -> Int {
@@ -107,9 +112,11 @@ extension Page {
   private func hintLine(columns: Int) -> StyledLine {
     var spans: [Span] = []
     var width = 0
-    for hint in hints {
-      let needed = CellWidth.of(hint.key) + 1 + CellWidth.of(hint.label) + (spans.isEmpty ? 0 : 3)
-      if width + needed > columns { break }
+    for (index, hint) in hints.enumerated() {
+      let needed = hint.width + (spans.isEmpty ? 0 : 3)
+      // The last one, which leads to all the others, is never left out for one of them.
+      let reserved = index == hints.count - 1 ? 0 : (hints.last?.width ?? 0) + 3
+      if width + needed + reserved > columns { continue }
       if !spans.isEmpty { spans.append(Span("   ")) }
       spans.append(Span(hint.key, .bold))
       spans.append(Span(" \(hint.label)", .faint))

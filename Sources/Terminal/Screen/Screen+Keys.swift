@@ -3,7 +3,7 @@ import QuizCore
 extension Screen {
   func questionHints(_ game: Game) -> [Page.Hint] {
     if game.phase == .explanation || (game.phase == .verdict && session.run.options.waits) {
-      return [.init("Enter", say(.goOn))] + endHints(game) + [.init("↑↓", say(.scroll))]
+      return [.init("Enter", say(.goOn)), .init("↑↓", say(.scroll))] + endHints(game)
     }
     if game.phase == .verdict { return [] }
     return answerHints(game.question.body) + endHints(game)
@@ -33,7 +33,7 @@ extension Screen {
     case .typed: return [.init("Enter", say(.submit))]
     case .slider:
       return [
-        .init("←→", say(.move)), .init("PgUp/PgDn", say(.bigSteps)), .init("Enter", say(.hitMe)),
+        .init("←→", say(.move)), .init("Enter", say(.hitMe)), .init("PgUp/PgDn", say(.bigSteps)),
       ]
     }
   }

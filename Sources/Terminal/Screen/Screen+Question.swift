@@ -17,13 +17,17 @@ extension Screen {
     let place = Int(game.question.turn) + 1
     guard let length = game.length.map({ Int($0) }) else {
       return [
-        split(name, "\(say(.round(place)))   \(say(.score(game.score)))"), StyledLine(rule, .faint),
+        split(name, withScore(say(.round(place)), game)), StyledLine(rule, .faint),
       ]
     }
     return [
-      split(name, "\(say(.place(place, of: length)))   \(say(.score(game.score)))"),
+      split(name, withScore(say(.place(place, of: length)), game)),
       Bars.progress(game.turns.count, of: length, columns: columns, glyphs: glyphs),
     ]
+  }
+
+  private func withScore(_ place: String, _ game: Game) -> String {
+    place + (game.shownScore.map { "   \(say(.score($0)))" } ?? "")
   }
 
   private func appendBody(_ game: Game, to page: inout Page) {

@@ -37,7 +37,7 @@ extension Screen {
         day(entry.entry.date),
       ]
     }
-    let titles = [say(.rank), say(.name), "", say(.date)]
+    let titles = [say(.rank), say(.name), say(.points), say(.date)]
     var widths = (0..<4).map { column in
       max(
         CellWidth.of(titles[column]), rows.map { CellWidth.of($0[column]) }.max() ?? 0)

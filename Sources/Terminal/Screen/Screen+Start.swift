@@ -53,24 +53,28 @@ extension Screen {
     }
   }
 
+  /// The forms with the chosen one in brackets; that one alone where the window is narrow.
   private func formLine(_ menu: StartMenu) -> StyledLine {
-    var spans = [Span("f ", .bold), Span("\(say(.form)):", .faint)]
-    for (index, form) in session.run.choices.forms.enumerated() {
-      let isChosen = index == menu.form
-      spans.append(Span("  "))
-      spans.append(
-        Span(
-          isChosen ? "[\(say(.form(form)))]" : say(.form(form)),
-          isChosen ? Look(.accent, .bold) : .faint))
-    }
-    return StyledLine(spans)
+    let forms = session.run.choices.forms.map { say(.form($0)) }
+    let lead = [Span("f ", .bold), Span("\(say(.form)):", .faint)]
+    let marked = forms.enumerated().map { $0 == menu.form ? "[\($1)]" : $1 }
+    let all = StyledLine(
+      lead
+        + marked.enumerated().map {
+          Span("  \($1)", $0 == menu.form ? Look(.accent, .bold) : .faint)
+        })
+    if all.width <= columns { return all }
+    return StyledLine(
+      lead + [
+        Span("  \(marked[menu.form])", Look(.accent, .bold)),
+        Span("  \(say(.place(menu.form + 1, of: forms.count)))", .faint),
+      ])
   }
 }
 
 extension TerminalPhrase {
   /// The offer to go on with a game that was left.
   static func leftGame(_ left: ResumableGame) -> TerminalPhrase {
-    .leftGame(
-      answers: left.game.turns.count, of: left.game.length.map { Int($0) }, score: left.game.score)
+    .leftGame(answers: left.game.turns.count, of: left.game.length.map { Int($0) })
   }
 }

@@ -23,7 +23,8 @@ package struct Screen: Sendable {
     if size.columns < 16 || size.rows < 6 {
       let text = say(.windowTooSmall)
       return Frame(
-        lines: Array(TextWrap.wrap(text, columns: size.columns).prefix(size.rows)), cursor: nil)
+        lines: Array(TextWrap.wrap(text, columns: size.columns).prefix(size.rows)), cursor: nil,
+        lastScroll: 0)
     }
     return page.frame(in: size, scroll: session.scroll, margin: margin)
   }
@@ -52,7 +53,7 @@ package struct Screen: Sendable {
     case .result: page = resultPage
     case .scores(let list): page = scoresPage(list)
     }
-    if let notice = session.notice {
+    if page.notice == nil, let notice = session.notice {
       page.notice = StyledLine(
         CellWidth.truncated(SafeText.line(notice.text), to: columns), Look(notice.role))
     }

@@ -83,7 +83,9 @@ struct ScreenShell {
   private mutating func draw() throws(SystemError) {
     let size = device.size
     let screen = Screen(session, size: size, glyphs: glyphs, day: deeds.environment.day)
-    try device.write(writer.bytes(for: screen.frame, size: size))
+    let frame = screen.frame
+    session.limitScroll(to: frame.lastScroll)
+    try device.write(writer.bytes(for: frame, size: size))
   }
 
   private mutating func perform(_ actions: [SessionAction]) async throws(SystemError) {

@@ -22,10 +22,9 @@ extension TerminalPhrase {
     case .notSaved: "The game is not saved"
     case .tryAgain: "Try again"
     case .goOnWithoutSaving: "Go on without saving"
-    case .leftGame(let answers, let count?, let score):
-      "Go on with the game you left (\(answers) of \(count) answered, score \(score))"
-    case .leftGame(let answers, nil, let score):
-      "Go on with the game you left (\(answers) answered, score \(score))"
+    case .leftGame(let answers, let count?):
+      "Go on with the game you left (\(answers) of \(count) answered)"
+    case .leftGame(let answers, nil): "Go on with the game you left (\(answers) answered)"
     case .beginAnew: "Begin anew"
     case .leftGameOfOtherDeck:
       "The game you left cannot go on: the deck has changed since. A new game begins."
@@ -36,7 +35,7 @@ extension TerminalPhrase {
     case .gameNotWrittenDown(let reason):
       "A running game cannot be kept now, so do not leave before its end (\(reason))."
     case .practice: "Practice"
-    case .again: "Again"
+    case .points: "Points"
     case .rename: "Rename"
     case .yes: "Yes"
     case .no: "No"
@@ -48,9 +47,9 @@ extension TerminalPhrase {
       "The deck is not asked in this direction. It offers: \(offered)."
     case .questions(let count): count == 1 ? "1 question." : "\(count) questions."
     case .questionsWithoutEnd: "Questions without an end."
-    case .question(let place, let count?, let score):
-      "Question \(place) of \(count). Score: \(score)."
-    case .question(let place, nil, let score): "Round \(place). Score: \(score)."
+    case .question(let place, let count, let score):
+      (count.map { "Question \(place) of \($0)." } ?? "Round \(place).")
+        + (score.map { " Score: \($0)." } ?? "")
     case .expectsTrueFalse: "Answer 1 or t for True, 2 or f for False; q leaves."
     case .expectsNumber(let count): "Answer with a number from 1 to \(count); q leaves."
     case .expectsNumbers(let count):
@@ -64,14 +63,10 @@ extension TerminalPhrase {
     case .otherSide(let text): "The other side: \(text)"
     case .notUnderstood(let text): "\"\(text)\" is not understood here."
     case .endsWithO: "o ends the game."
-    case .inputEnded(let answers, let count?):
-      "The input ended after \(answers) of \(count) answers: the game is not finished and has no place in the high scores."
-    case .inputEnded(let answers, nil):
-      "The input ended after \(answers) answers: the game is not finished and has no place in the high scores."
-    case .leftUnfinished(let answers, let count?):
-      "You leave after \(answers) of \(count) answers: the game is not finished."
-    case .leftUnfinished(let answers, nil):
-      "You leave after \(answers) answers: the game is not finished."
+    case .inputEnded(let answers, let count):
+      "The input ended after \(Self.answers(answers, of: count)): the game is not finished and has no place in the high scores."
+    case .leftUnfinished(let answers, let count):
+      "You leave after \(Self.answers(answers, of: count)): the game is not finished."
     case .unsavedLeft: "The finished game is not in the library yet."
     case .menu(let canPractise):
       canPractise
@@ -80,5 +75,10 @@ extension TerminalPhrase {
     case .scoreLine(let rank, let name, let score, let day):
       "\(rank). \(name): \(score) (\(day))"
     }
+  }
+
+  private static func answers(_ answers: Int, of count: Int?) -> String {
+    if let count { return "\(answers) of \(count) answers" }
+    return answers == 1 ? "1 answer" : "\(answers) answers"
   }
 }

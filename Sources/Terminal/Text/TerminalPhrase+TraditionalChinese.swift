@@ -22,10 +22,8 @@ extension TerminalPhrase {
     case .notSaved: "這一局尚未儲存"
     case .tryAgain: "再試一次"
     case .goOnWithoutSaving: "不儲存，直接繼續"
-    case .leftGame(let answers, let count?, let score):
-      "繼續上次的遊戲（已答 \(answers)／\(count) 題，得分 \(score)）"
-    case .leftGame(let answers, nil, let score):
-      "繼續上次的遊戲（已答 \(answers) 題，得分 \(score)）"
+    case .leftGame(let answers, let count?): "繼續上次的遊戲（已答 \(answers)／\(count) 題）"
+    case .leftGame(let answers, nil): "繼續上次的遊戲（已答 \(answers) 題）"
     case .beginAnew: "重新開始"
     case .leftGameOfOtherDeck: "題庫已經更改，上次的遊戲無法繼續，現在開始新的一局。"
     case .leftGameDamaged(let reason): "無法讀取上次的遊戲（\(reason)），現在開始新的一局。"
@@ -33,7 +31,7 @@ extension TerminalPhrase {
     case .setAside(let path): "檔案已移至 \(path)。"
     case .gameNotWrittenDown(let reason): "目前無法保留進行中的遊戲，請不要中途離開（\(reason)）。"
     case .practice: "練習"
-    case .again: "再來一次"
+    case .points: "分數"
     case .rename: "改名"
     case .yes: "是"
     case .no: "否"
@@ -43,8 +41,9 @@ extension TerminalPhrase {
     case .directionNotOffered(let offered): "這份題庫沒有這個方向，可用的有：\(offered)。"
     case .questions(let count): "共 \(count) 題。"
     case .questionsWithoutEnd: "題目沒有盡頭。"
-    case .question(let place, let count?, let score): "第 \(place) 題，共 \(count) 題。得分：\(score)。"
-    case .question(let place, nil, let score): "第 \(place) 回合。得分：\(score)。"
+    case .question(let place, let count, let score):
+      (count.map { "第 \(place) 題，共 \($0) 題。" } ?? "第 \(place) 回合。")
+        + (score.map { "得分：\($0)。" } ?? "")
     case .expectsTrueFalse: "「對」請答 1 或 t，「錯」請答 2 或 f；q 離開。"
     case .expectsNumber(let count): "請輸入 1 到 \(count) 的數字；q 離開。"
     case .expectsNumbers(let count): "請輸入所有正確選項的號碼（1 到 \(count)），例如 1 2；q 離開。"

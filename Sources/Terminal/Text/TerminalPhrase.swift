@@ -5,11 +5,11 @@ package enum TerminalPhrase: Hashable, Sendable {
   case keys, quit, move, choose, mark, bigSteps, ends, form, turn, leave, anyKey, scroll
   case saving, saved, savedWithRank(score: Int64, rank: Int32), notSaved, tryAgain,
     goOnWithoutSaving
-  case leftGame(answers: Int, of: Int?, score: Int64), beginAnew, leftGameOfOtherDeck,
+  case leftGame(answers: Int, of: Int?), beginAnew, leftGameOfOtherDeck,
     leftGameDamaged(String), leftGameKept(DeckID), setAside(String), gameNotWrittenDown(String)
-  case practice, again, rename, yes, no, shown(Int, of: Int), windowTooSmall
+  case practice, points, rename, yes, no, shown(Int, of: Int), windowTooSmall
   case formNotOffered(String), directionNotOffered(String)
-  case questions(Int), questionsWithoutEnd, question(Int, of: Int?, score: Int64)
+  case questions(Int), questionsWithoutEnd, question(Int, of: Int?, score: Int64?)
   case expectsTrueFalse, expectsNumber(Int), expectsNumbers(Int), expectsTurn, expectsRecall,
     expectsText, expectsValue(Int32, Int32), expectsKeepChoice
   case otherSide(String), notUnderstood(String), endsWithO
