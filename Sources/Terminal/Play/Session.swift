@@ -128,7 +128,7 @@ package struct Session: Sendable {
     case .pageDown: scroll += 8
     case .pageUp: scroll = max(0, scroll - 8)
     case .home: scroll = 0
-    case .end: scroll = Int.max
+    case .end: scroll = 100_000
     default: return false
     }
     return true
