@@ -4,9 +4,14 @@ package import QuizCore
 extension SQLiteLibrary {
   /// A deck's best scores, at most `limit`, with their ranks.
   package func scores(of deck: DeckID, limit: Int) async throws(LibraryError) -> ScorePage {
-    _ = try await shelf.deck(deck, refresh: false)
-    return try await reader.read { (connection) throws(SQLiteError) in
-      try connection.scores(of: deck, limit: limit)
+    while true {
+      let generation = file.generation
+      _ = try await shelf.deck(deck, refresh: false)
+      let page = try await reader.read { (connection) throws(SQLiteError) in
+        try connection.scores(of: deck, limit: limit)
+      }
+      // A library that was begun anew meanwhile has to get the deck's starters first.
+      if file.generation == generation { return page }
     }
   }
 

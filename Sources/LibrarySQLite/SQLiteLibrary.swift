@@ -38,8 +38,7 @@ package final class SQLiteLibrary: LibraryAccess {
       try Self.makeFolder(configuration.deckFolder)
       file = LibraryFile(
         folder: configuration.folder, busyMilliseconds: configuration.busyMilliseconds)
-      // Opened once here, so that whoever opens a library hears at once what is wrong with it.
-      _ = try file.open()
+      try Self.tryOut(file)
       writer = try Writer(file: file)
     } catch {
       throw .storage(error)
@@ -47,7 +46,7 @@ package final class SQLiteLibrary: LibraryAccess {
     reader = Reader(file: file)
     versions = DeckVersions()
     let folder = DeckFolder(folder: configuration.deckFolder, guests: configuration.guests)
-    shelf = DeckShelf(builtIn: configuration.builtIn, folder: folder, writer: writer)
+    shelf = DeckShelf(builtIn: configuration.builtIn, folder: folder, file: file, writer: writer)
   }
 
   /// The damage that was found last, and where the damaged file is now; `nil` when none was found.
@@ -64,6 +63,16 @@ package final class SQLiteLibrary: LibraryAccess {
     try await writer.perform { (session) throws(SQLiteError) in
       try session.connection.rebuildProjections()
       return .success(())
+    }
+  }
+
+  /// Opens the file once, so that whoever opens a library hears at once what is wrong with it.
+  private static func tryOut(_ file: LibraryFile) throws(StorageFault) {
+    do throws(StorageFault) {
+      _ = try file.open()
+    } catch {
+      guard case .damaged(_, setAside: .some) = error else { throw error }
+      _ = try file.open()
     }
   }
 

@@ -12,14 +12,16 @@ actor DeckShelf {
 
   private let builtIn: Contents
   private var folder: DeckFolder
+  private let file: LibraryFile
   private let writer: Writer
   private var contents: Contents
   private var kept: Set<DeckVersion> = []
   private var keptGeneration = 0
 
-  init(builtIn: [BuiltInDeck], folder: DeckFolder, writer: Writer) {
+  init(builtIn: [BuiltInDeck], folder: DeckFolder, file: LibraryFile, writer: Writer) {
     self.builtIn = Self.read(builtIn)
     self.folder = folder
+    self.file = file
     self.writer = writer
     contents = self.builtIn
   }
@@ -53,17 +55,17 @@ actor DeckShelf {
   }
 
   private func isKept(_ deck: ShelvedDeck) -> Bool {
-    keptGeneration == writer.generation && kept.contains(deck.version)
+    keptGeneration == file.generation && kept.contains(deck.version)
   }
 
   private func keep(_ deck: ShelvedDeck) async throws(LibraryError) {
-    try await writer.perform { (session) throws(SQLiteError) in
+    let generation = try await writer.perform { [file] (session) throws(SQLiteError) in
       try session.keep(deck)
-      return .success(())
+      return .success(file.generation)
     }
-    if keptGeneration != writer.generation {
+    if keptGeneration != generation {
       kept = []
-      keptGeneration = writer.generation
+      keptGeneration = generation
     }
     kept.insert(deck.version)
   }

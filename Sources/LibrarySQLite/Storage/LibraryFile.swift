@@ -12,7 +12,13 @@ final class LibraryFile: Sendable {
   /// The file.
   let path: String
   private let busyMilliseconds: Int32
-  private let lastDamage = Mutex<StorageFault?>(nil)
+  private let state = Mutex(State())
+
+  private struct State {
+    var damage: StorageFault?
+    var generation = 0
+    var identity: FileStatus.Identity?
+  }
 
   /// Files of at most this size are checked as a whole when they are opened.
   private static let checkedBytes: Int64 = 16_777_216
@@ -24,7 +30,7 @@ final class LibraryFile: Sendable {
   }
 
   /// The last damage that was found, and where the damaged file is now.
-  var damage: StorageFault? { lastDamage.withLock { $0 } }
+  var damage: StorageFault? { state.withLock { $0.damage } }
 
   /// An open connection and the file it is to.
   struct Opened {
@@ -32,18 +38,23 @@ final class LibraryFile: Sendable {
     let identity: FileStatus.Identity
   }
 
-  /// Opens the file, made or migrated where needed; a damaged one is set aside, and a new one begun.
+  /// Opens the file, made or migrated where needed; a damaged one is set aside and said so, and can be opened anew.
   func open() throws(StorageFault) -> Opened {
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
     do throws(StorageFault) {
-      return try openOnce()
+      let opened = try openOnce()
+      note(opened.identity)
+      return opened
     } catch {
-      guard case .damaged = error, let identity = currentIdentity() else { throw error }
-      try moveAway(identity)
-      return try openOnce()
+      guard case .damaged = error, currentIdentity() != nil else { throw error }
+      try moveAway()
+      throw damage ?? error
     }
   }
+
+  /// Counts the files that have been opened at the path: when it changes, another library is there.
+  var generation: Int { state.withLock { $0.generation } }
 
   /// Whether the path leads to this file still.
   func isCurrent(_ identity: FileStatus.Identity) -> Bool {
@@ -55,7 +66,7 @@ final class LibraryFile: Sendable {
     do throws(StorageFault) {
       let lock = try lock()
       defer { withExtendedLifetime(lock) {} }
-      if currentIdentity() == identity { try moveAway(identity) }
+      if currentIdentity() == identity { try moveAway() }
       return damage ?? .damaged(path: path, setAside: nil)
     } catch {
       return .damaged(path: path, setAside: nil)
@@ -116,6 +127,14 @@ final class LibraryFile: Sendable {
 }
 
 extension LibraryFile {
+  private func note(_ identity: FileStatus.Identity) {
+    state.withLock { state in
+      guard state.identity != identity else { return }
+      state.identity = identity
+      state.generation += 1
+    }
+  }
+
   private func currentIdentity() -> FileStatus.Identity? {
     do throws(StorageFault) {
       return try status()?.identity
@@ -135,7 +154,7 @@ extension LibraryFile {
   }
 
   /// Renames the file and what belongs to it to names that nothing has yet.
-  private func moveAway(_ identity: FileStatus.Identity) throws(StorageFault) {
+  private func moveAway() throws(StorageFault) {
     let date = LocalDate.text(WallClock.now(), format: "%Y%m%d-%H%M%S")
     var attempt = 1
     while true {
@@ -146,7 +165,7 @@ extension LibraryFile {
         try moveIfPresent("\(path)-wal", to: "\(name)-wal")
         try moveIfPresent("\(path)-shm", to: "\(name)-shm")
         try Files.rename(path, toNew: name)
-        lastDamage.withLock { $0 = .damaged(path: path, setAside: name) }
+        state.withLock { $0.damage = .damaged(path: path, setAside: name) }
         return
       } catch {
         guard error.isTaken, attempt < 100 else { throw .damaged(path: path, setAside: nil) }

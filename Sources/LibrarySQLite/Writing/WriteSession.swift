@@ -7,12 +7,10 @@ final class WriteSession {
   private let file: LibraryFile
   private var opened: LibraryFile.Opened?
   private var keptVersions: Set<DeckVersion> = []
-  private let onOpen: @Sendable () -> Void
 
-  /// Makes a session that opens the file when it is first needed; `onOpen` is told of each opening.
-  init(file: LibraryFile, onOpen: @escaping @Sendable () -> Void) {
+  /// Makes a session that opens the file when it is first needed.
+  init(file: LibraryFile) {
     self.file = file
-    self.onOpen = onOpen
   }
 
   /// Writes a batch in one transaction. When that fails the jobs are run one by one, so that only the guilty one fails.
@@ -65,7 +63,6 @@ final class WriteSession {
     drop()
     let fresh = try file.open()
     opened = fresh
-    onOpen()
     return fresh.connection
   }
 

@@ -6,7 +6,6 @@ internal import Synchronization
 final class Writer: Sendable {
   private let inbox = Inbox<WriteJob>()
   private let path: String
-  private let openings: OpeningCount
   private let thread: Mutex<SystemThread>
 
   /// A batch is not larger than this, so that the first of it does not wait long for the last.
@@ -15,11 +14,10 @@ final class Writer: Sendable {
   /// Starts the thread.
   init(file: LibraryFile) throws(StorageFault) {
     path = file.path
-    let (inbox, openings, limit) = (inbox, OpeningCount(), Self.batchLimit)
-    self.openings = openings
+    let (inbox, limit) = (inbox, Self.batchLimit)
     do throws(SystemError) {
       let started = try SystemThread {
-        let session = WriteSession(file: file, onOpen: openings.add)
+        let session = WriteSession(file: file)
         while let batch = inbox.take(atMost: limit) { session.write(batch) }
       }
       thread = Mutex(started)
@@ -31,9 +29,6 @@ final class Writer: Sendable {
   deinit {
     inbox.close()
   }
-
-  /// How often a file has been opened: when this changes, a new library may have been begun.
-  var generation: Int { openings.value }
 
   /// Runs a job in a transaction with others, and returns once that is on disk; a refusal has to come before any change.
   func perform<Value: Sendable>(
@@ -57,16 +52,5 @@ final class Writer: Sendable {
   func close() {
     inbox.close()
     thread.withLock { $0.join() }
-  }
-}
-
-/// Counts openings on one thread, for others to see.
-private final class OpeningCount: Sendable {
-  private let count = Atomic<Int>(0)
-
-  var value: Int { count.load(ordering: .acquiring) }
-
-  @Sendable func add() {
-    count.add(1, ordering: .releasing)
   }
 }

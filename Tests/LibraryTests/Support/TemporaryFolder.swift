@@ -21,6 +21,12 @@ final class TemporaryFolder: Sendable {
 /// Runs a program and waits for it; its exit status.
 @discardableResult
 func run(_ arguments: String...) -> Int32 {
+  run(arguments)
+}
+
+/// Runs a program and waits for it; its exit status.
+@discardableResult
+func run(_ arguments: [String]) -> Int32 {
   var process = pid_t()
   var list: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
   defer { for item in list { free(item) } }
