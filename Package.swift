@@ -68,8 +68,12 @@ let nativeTargets: [Target] = [
     name: "QuizCoreTests", dependencies: ["QuizCore", "GoldenVectors"], swiftSettings: strict),
   .testTarget(name: "WebAppTests", dependencies: ["WebApp", "QuizCore"], swiftSettings: strict),
   .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
+  .executableTarget(
+    name: "LibraryWorkload", dependencies: ["Library", "LibrarySQLite", "Platform", "QuizCore"],
+    path: "Benchmarks/LibraryWorkload", swiftSettings: strict),
   .testTarget(
-    name: "LibraryTests", dependencies: ["Library", "LibrarySQLite", "Platform", "QuizCore"],
+    name: "LibraryTests",
+    dependencies: ["Library", "LibrarySQLite", "LibraryWorkload", "Platform", "QuizCore"],
     swiftSettings: strict),
   .testTarget(
     name: "ServerTests",

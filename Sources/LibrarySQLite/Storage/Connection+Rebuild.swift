@@ -1,7 +1,8 @@
 internal import QuizCore
 
 extension Connection {
-  private static let clear = "DELETE FROM score; DELETE FROM tally; DELETE FROM last_name"
+  // The tally first: were it wrong, the triggers that take each score from it could fail.
+  private static let clear = "DELETE FROM tally; DELETE FROM score; DELETE FROM last_name"
   private static let selectJournal = """
     SELECT seq, id, at, deck, kind, body, score FROM event WHERE seq > ? ORDER BY seq LIMIT 1000
     """

@@ -1,0 +1,83 @@
+import Glibc
+import Library
+@testable import LibrarySQLite
+import Platform
+import QuizCore
+import Testing
+
+/// A real process that writes is killed at random moments.
+@Suite struct CrashTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func `what was acknowledged before kill -9 is there, and nothing is there by half`()
+    async throws
+  {
+    var acknowledged: [String] = []
+    for round in 0..<20 {
+      let child = try Child(["write", folder.path, "round-\(round)"])
+      // From during the first opening to after some thousand changes.
+      usleep(UInt32.random(in: round < 4 ? 1_000...20_000 : 20_000...150_000))
+      acknowledged += child.killAndReadLines()
+      try check(acknowledged)
+    }
+    #expect(acknowledged.count > 1_000)
+    let library = try openLibrary(folder)
+    let games = acknowledged.count { $0.hasPrefix("game") }
+    #expect(try await library.scores(of: sumsID, limit: 1).total >= games + 2)
+    #expect(library.damage == nil)
+    await library.close()
+  }
+
+  @Test func `two processes and this one write the same library at once`() async throws {
+    let library = try openLibrary(folder)
+    let children = try (0..<2).map { try Child(["write", folder.path, "child-\($0)"]) }
+    for index in 0..<300 {
+      let acceptance = try await library.accept(
+        game("own-\(10_000 + index)", right: 9), at: time(1))
+      #expect(acceptance.isNew)
+    }
+    let acknowledged = children.flatMap { $0.killAndReadLines() }
+    #expect(acknowledged.count > 100)
+    try check(acknowledged)
+    let own = try await library.scores(of: sumsID, limit: 100_000).ranked.count {
+      $0.entry.id.text.hasPrefix("own-")
+    }
+    #expect(own == 300)
+    await library.close()
+  }
+
+  /// Whether each acknowledged change is in the journal and in the list, and the list is that of the journal.
+  private func check(_ acknowledged: [String]) throws {
+    let connection = try Connection(path: folder.file("library.sqlite"), busyMilliseconds: 5_000)
+    guard !acknowledged.isEmpty else { return }
+    let sound = try connection.query("PRAGMA integrity_check") { row in row.text(0) }
+    #expect(sound == ["ok"])
+    let rows = try connection.query("SELECT id, score, name FROM score") { row in
+      (row.text(0), (row.integer(1), row.text(2)))
+    }
+    let list = Dictionary(uniqueKeysWithValues: rows)
+    let events = Set(try connection.query("SELECT id FROM event") { row in row.text(0) })
+    for line in acknowledged {
+      let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+      let entry = try #require(list[parts[1]], "\(line) is not in the list")
+      if parts[0] == "game" {
+        #expect(events.contains(parts[1]) && "\(entry.0)" == parts[2])
+      } else {
+        #expect(events.contains("\(parts[1])-name") && entry.1 == parts[2])
+      }
+    }
+    let stored = try connection.query(Self.scoreRows) { row in row.text(0) }
+    try connection.execute("BEGIN")
+    try connection.rebuildProjections()
+    #expect(try connection.query(Self.scoreRows) { row in row.text(0) } == stored)
+    connection.rollBack()
+  }
+
+  private static let scoreRows = """
+    SELECT deck || id || name || score || date || deleted FROM score ORDER BY deck, id
+    """
+}
