@@ -67,8 +67,8 @@ extension WriteSession {
     let enters = game.entersHighScores(with: score)
     let rank = enters ? try connection.rank(of: score, deck: game.deck) : nil
     let receipt = GameReceipt(score: score, rank: rank)
-    try connection.append(event, receipt: receipt)
-    try connection.project(event, score: score)
+    let number = try connection.append(event, receipt: receipt)
+    try connection.project(event, number: number, score: score)
     return .success(Acceptance(receipt: receipt, isNew: true))
   }
 
@@ -79,13 +79,13 @@ extension WriteSession {
     case .nothing: break
     }
     if let entry = event.entry {
-      let state = try connection.state(of: entry, deck: event.deck)
-      guard state == .shown || state == .hidden && event.restores else {
+      let found = try connection.find(entry, deck: event.deck)
+      guard let found, !found.isDeleted || event.restores else {
         return .failure(.scoreNotFound(entry))
       }
     }
-    try connection.append(event)
-    try connection.project(event, score: 0)
+    let number = try connection.append(event)
+    try connection.project(event, number: number, score: 0)
     return .success(())
   }
 }

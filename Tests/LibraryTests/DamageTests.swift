@@ -93,8 +93,8 @@ import Testing
       WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 40000)
       INSERT INTO event (id, at, deck, kind, body, score)
         SELECT 'filler-' || n, 0, 'sums', 'game', hex(zeroblob(100)), 1 FROM number;
-      INSERT INTO score (deck, id, name, score, date)
-        SELECT 'sums', id, 'Filler', 1, 0 FROM event WHERE id LIKE 'filler-%';
+      INSERT INTO score (seq, part, deck, id, name, score, date)
+        SELECT seq, 0, 'sums', id, 'Filler', 1, 0 FROM event WHERE id LIKE 'filler-%';
       PRAGMA wal_checkpoint(TRUNCATE);
       """)
   }

@@ -84,7 +84,8 @@ import Testing
     try sql(
       database,
       """
-      INSERT INTO score (deck, id, name, score, date) VALUES ('sums', 'not-there-1', 'X', 99, 0);
+      INSERT INTO score (seq, part, deck, id, name, score, date)
+        VALUES (1, 9, 'sums', 'not-there', 'X', 99, 0);
       UPDATE tally SET entries = 7; DELETE FROM last_name;
       """)
   }

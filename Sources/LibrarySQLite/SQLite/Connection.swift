@@ -58,8 +58,8 @@ final class Connection {
     return try statement.step() ? statement.row.integer(0) : nil
   }
 
-  /// How many rows the last statement has changed.
-  var changedRows: Int { Int(sqlite3_changes64(handle)) }
+  /// The number of the row that was inserted last.
+  var lastRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 
   /// Runs several queries on one state of the file.
   func reading<Value>(_ body: () throws(SQLiteError) -> Value) throws(SQLiteError) -> Value {

@@ -33,8 +33,8 @@ extension Connection {
         id: .starters(of: deck.id), at: time, deck: deck.id,
         kind: .scoresReset(starters: deck.deck.starters)))
     guard case .nothing = try kept(event) else { return }
-    try append(event)
-    try project(event, score: 0)
+    let number = try append(event)
+    try project(event, number: number, score: 0)
   }
 }
 

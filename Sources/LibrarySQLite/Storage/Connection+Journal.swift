@@ -1,12 +1,5 @@
 internal import QuizCore
 
-/// An event as it is kept: its content as JSON, and what its sender was told.
-struct KeptEvent {
-  let event: EventRecord
-  /// For a finished game: what it came to when replayed, and the rank it had then.
-  let receipt: GameReceipt?
-}
-
 /// An event taken apart into the columns of the journal.
 struct EventRecord: Sendable {
   let id: EventID
@@ -59,12 +52,14 @@ extension Connection {
     return rows.first ?? .nothing
   }
 
-  /// Adds an event to the journal.
-  func append(_ event: EventRecord, receipt: GameReceipt? = nil) throws(SQLiteError) {
+  /// Adds an event to the journal; `receipt` is what the sender of a game is told.
+  func append(_ event: EventRecord, receipt: GameReceipt? = nil) throws(SQLiteError) -> EventNumber
+  {
     try run(
       Self.insertEvent, .text(event.id.text), .integer(event.at.milliseconds),
       .text(event.deck.text), .text(event.kind.name), .utf8(event.body),
       receipt.map { .integer($0.score) } ?? .null,
       receipt?.rank.map { .integer(Int64($0)) } ?? .null)
+    return EventNumber(value: lastRowID)
   }
 }

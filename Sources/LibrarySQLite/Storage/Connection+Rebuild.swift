@@ -8,7 +8,7 @@ extension Connection {
     """
 
   private struct JournalRow {
-    let number: Int64
+    let number: EventNumber
     let event: JournalEvent?
     let score: Int64
   }
@@ -22,16 +22,17 @@ extension Connection {
       guard let end = rows.last else { return }
       for row in rows {
         guard let event = row.event else {
-          throw .unreadable("event \(row.number) of the journal cannot be read")
+          throw .unreadable("event \(row.number.value) of the journal cannot be read")
         }
-        try project(EventRecord(event), score: row.score)
+        try project(EventRecord(event), number: row.number, score: row.score)
       }
-      last = end.number
+      last = end.number.value
     }
   }
 
   private static func journalRow(_ row: borrowing Row) -> JournalRow {
-    JournalRow(number: row.integer(0), event: event(row), score: row.integer(6))
+    JournalRow(
+      number: EventNumber(value: row.integer(0)), event: event(row), score: row.integer(6))
   }
 
   private static func event(_ row: borrowing Row) -> JournalEvent? {

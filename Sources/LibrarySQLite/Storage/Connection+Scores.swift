@@ -3,17 +3,22 @@ internal import QuizCore
 
 extension Connection {
   private static let insertScore = """
-    INSERT INTO score (deck, id, name, score, date) VALUES (?, ?, ?, ?, ?)
-      ON CONFLICT (deck, id) DO NOTHING
+    INSERT INTO score (seq, part, deck, id, name, score, date) VALUES (?, ?, ?, ?, ?, ?, ?)
     """
-  private static let renameScore = "UPDATE score SET name = ? WHERE deck = ? AND id = ?"
-  private static let hideScore = "UPDATE score SET deleted = ? WHERE deck = ? AND id = ?"
+  private static let renameScore = "UPDATE score SET name = ? WHERE seq = ? AND part = ?"
+  private static let hideScore = "UPDATE score SET deleted = ? WHERE seq = ? AND part = ?"
   private static let removeScores = "DELETE FROM score WHERE deck = ?"
   private static let keepName = """
     INSERT INTO last_name (only, name) VALUES (1, ?)
       ON CONFLICT (only) DO UPDATE SET name = excluded.name
     """
-  private static let selectHidden = "SELECT deleted FROM score WHERE deck = ? AND id = ?"
+  private static let selectGame = """
+    SELECT score.seq, part, deleted FROM event JOIN score ON score.seq = event.seq AND part = 0
+      WHERE event.id = ? AND score.deck = ?
+    """
+  private static let selectStarter = """
+    SELECT seq, part, deleted FROM score WHERE part > 0 AND id = ? AND deck = ?
+    """
   private static let countHigher = """
     SELECT coalesce(sum(entries), 0) FROM tally WHERE deck = ? AND score > ?
     """
@@ -25,25 +30,29 @@ extension Connection {
   private static let selectName = "SELECT name FROM last_name"
 
   /// Brings the scores up to date with an event; `score` is what a finished game came to.
-  func project(_ event: EventRecord, score: Int64) throws(SQLiteError) {
-    let deck = SQLValue.text(event.deck.text)
+  func project(_ event: EventRecord, number: EventNumber, score: Int64) throws(SQLiteError) {
     switch event.kind {
     case .gameFinished(let game):
       if let name = game.name { try run(Self.keepName, .text(name.text)) }
       guard game.entersHighScores(with: score) else { return }
-      try enter(
-        HighScores.Entry(
-          id: game.id, name: game.name ?? .unknown, score: score, date: event.at),
-        deck: event.deck)
+      // A starter may have taken the id; the first to come keeps it.
+      guard try starter(game.id, deck: event.deck) == nil else { return }
+      let entry = HighScores.Entry(
+        id: game.id, name: game.name ?? .unknown, score: score, date: event.at)
+      try enter(entry, at: ScorePlace(event: number, part: 0), deck: event.deck)
     case .scoreRenamed(let entry, let name):
       try run(Self.keepName, .text(name.text))
-      try run(Self.renameScore, .text(name.text), deck, .text(entry.text))
-    case .scoreDeleted(let entry): try run(Self.hideScore, .integer(1), deck, .text(entry.text))
-    case .scoreRestored(let entry): try run(Self.hideScore, .integer(0), deck, .text(entry.text))
+      guard let place = try find(entry, deck: event.deck)?.place else { return }
+      try run(
+        Self.renameScore, .text(name.text), .integer(place.event.value), .integer(place.part))
+    case .scoreDeleted(let entry): try hide(entry, true, deck: event.deck)
+    case .scoreRestored(let entry): try hide(entry, false, deck: event.deck)
     case .scoresReset(let starters):
-      try run(Self.removeScores, deck)
-      for entry in HighScores.entries(of: starters, event: event.id, date: event.at) {
-        try enter(entry, deck: event.deck)
+      try run(Self.removeScores, .text(event.deck.text))
+      let entries = HighScores.entries(of: starters, event: event.id, date: event.at)
+      for (index, entry) in entries.enumerated() {
+        let place = ScorePlace(event: number, part: Int64(index + 1))
+        try enter(entry, at: place, deck: event.deck)
       }
     }
   }
@@ -54,18 +63,13 @@ extension Connection {
     return Int32(clamping: higher + 1)
   }
 
-  /// How an entry stands in a deck's list.
-  enum EntryState {
-    case missing, shown, hidden
-  }
-
-  /// How an entry stands in a deck's list.
-  func state(of entry: EventID, deck: DeckID) throws(SQLiteError) -> EntryState {
-    switch try integer(Self.selectHidden, .text(deck.text), .text(entry.text)) {
-    case nil: .missing
-    case 0: .shown
-    default: .hidden
+  /// The entry of this id in a deck's list, deleted or not.
+  func find(_ entry: EventID, deck: DeckID) throws(SQLiteError) -> FoundScore? {
+    let games = try query(Self.selectGame, .text(entry.text), .text(deck.text)) { row in
+      FoundScore(row)
     }
+    if let game = games.first { return game }
+    return try starter(entry, deck: deck)
   }
 
   /// The top of a deck's list, in one state of the file.
@@ -85,10 +89,26 @@ extension Connection {
     try query(Self.selectName) { row in Self.name(row.text(0)) }.first.map(Self.readable)
   }
 
-  private func enter(_ entry: HighScores.Entry, deck: DeckID) throws(SQLiteError) {
+  private func starter(_ entry: EventID, deck: DeckID) throws(SQLiteError) -> FoundScore? {
+    try query(Self.selectStarter, .text(entry.text), .text(deck.text)) { row in
+      FoundScore(row)
+    }.first
+  }
+
+  private func hide(_ entry: EventID, _ isHidden: Bool, deck: DeckID) throws(SQLiteError) {
+    guard let place = try find(entry, deck: deck)?.place else { return }
     try run(
-      Self.insertScore, .text(deck.text), .text(entry.id.text), .text(entry.name.text),
-      .integer(entry.score), .integer(entry.date.milliseconds))
+      Self.hideScore, .integer(isHidden ? 1 : 0), .integer(place.event.value),
+      .integer(place.part))
+  }
+
+  private func enter(_ entry: HighScores.Entry, at place: ScorePlace, deck: DeckID)
+    throws(SQLiteError)
+  {
+    try run(
+      Self.insertScore, .integer(place.event.value), .integer(place.part), .text(deck.text),
+      .text(entry.id.text), .text(entry.name.text), .integer(entry.score),
+      .integer(entry.date.milliseconds))
   }
 
   private static func entry(_ row: borrowing Row) -> HighScores.Entry? {

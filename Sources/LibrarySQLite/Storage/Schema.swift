@@ -10,7 +10,9 @@ enum Schema {
   static let migrations = [version1]
 
   /// `event` is the journal and only grows, `deck_version` keeps what its games were played with; `score`, `tally`
-  /// and `last_name` are projections that can be made again from the journal.
+  /// and `last_name` are projections that can be made again from the journal. A score is keyed by the event that brought
+  /// it and its part in that (0 for a game, from 1 for the starters of a reset), because ids are random: an index of
+  /// them costs a page for each row that is written, and the journal has one already.
   private static let version1 = """
     CREATE TABLE deck_version (
       deck TEXT NOT NULL,
@@ -31,16 +33,19 @@ enum Schema {
     ) STRICT;
 
     CREATE TABLE score (
+      seq INTEGER NOT NULL REFERENCES event (seq),
+      part INTEGER NOT NULL,
       deck TEXT NOT NULL,
       id TEXT NOT NULL,
       name TEXT NOT NULL,
       score INTEGER NOT NULL,
       date INTEGER NOT NULL,
       deleted INTEGER NOT NULL DEFAULT 0 CHECK (deleted IN (0, 1)),
-      PRIMARY KEY (deck, id)
+      PRIMARY KEY (seq, part)
     ) STRICT, WITHOUT ROWID;
 
-    CREATE INDEX score_order ON score (deck, score DESC, date, id) WHERE deleted = 0;
+    CREATE INDEX score_order ON score (deck, deleted, score DESC, date);
+    CREATE INDEX score_starter ON score (deck, id) WHERE part > 0;
 
     CREATE TABLE tally (
       deck TEXT NOT NULL,
@@ -89,6 +94,7 @@ extension Connection {
       PRAGMA foreign_keys = ON;
       PRAGMA trusted_schema = OFF;
       PRAGMA cell_size_check = ON;
+      PRAGMA wal_autocheckpoint = 4000;
       """)
   }
 
