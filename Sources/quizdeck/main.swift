@@ -1,1 +1,4 @@
-print("quizdeck")
+internal import Commands
+internal import Glibc
+
+exit(await Program.run(Array(CommandLine.arguments.dropFirst())))
