@@ -1,0 +1,48 @@
+internal import HTTPServer
+internal import Library
+internal import Platform
+internal import QuizCore
+
+/// Why a command was not done.
+enum CommandFailure: Error {
+  case usage(UsageError)
+  case library(LibraryError)
+  /// What was asked for is not so.
+  case asked(code: String, message: String)
+  /// The machine does not let it be done.
+  case environment(code: String, message: String)
+  /// The output cannot be written.
+  case output(SystemError)
+}
+
+extension CommandFailure {
+  /// The exit status that tells of it.
+  var status: Int32 {
+    switch self {
+    case .usage: 2
+    case .library(.storage), .environment, .output: 3
+    case .library, .asked: 1
+    }
+  }
+
+  /// The error for scripts and for a person.
+  var refusal: Refusal {
+    switch self {
+    case .usage(let error): Refusal(code: "usage", message: error.message)
+    case .library(let error): Refusal(code: error.code, message: error.message)
+    case .asked(let code, let message), .environment(let code, let message):
+      Refusal(code: code, message: message)
+    case .output(let error): Refusal(code: "output", message: error.description)
+    }
+  }
+
+  /// A server that cannot start.
+  init(_ error: ListenError) {
+    self = .environment(code: "cannot-listen", message: error.description)
+  }
+
+  /// A file that cannot be read or written.
+  init(_ error: SystemError) {
+    self = .environment(code: "file", message: "\(error.description).")
+  }
+}
