@@ -62,6 +62,19 @@ package struct StyledLine: Hashable, Sendable {
   /// The columns that the line takes.
   package var width: Int { spans.reduce(0) { $0 + CellWidth.of($1.text) } }
 
+  /// The line cut to so many columns.
+  func clipped(to columns: Int) -> StyledLine {
+    if width <= columns { return self }
+    var room = columns
+    var kept: [Span] = []
+    for span in spans where room > 0 {
+      let text = CellWidth.truncated(span.text, to: room)
+      kept.append(Span(text, span.style))
+      room -= CellWidth.of(text)
+    }
+    return StyledLine(kept)
+  }
+
   /// The line after so many blanks.
   func indented(by columns: Int) -> StyledLine {
     columns > 0 && !spans.isEmpty

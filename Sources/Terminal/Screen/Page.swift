@@ -71,7 +71,9 @@ extension Page {
     let first = body.firstLine(room: room, scroll: scroll)
     var shown = Array(body.content.dropFirst(first).prefix(room))
     shown += Array(repeating: StyledLine(), count: room - shown.count)
-    let lines = (head + shown + foot).prefix(size.rows).map { $0.indented(by: margin) }
+    let lines = (head + shown + foot).prefix(size.rows).map {
+      $0.indented(by: margin).clipped(to: size.columns)
+    }
     let place = body.cursor.flatMap { cursor -> Frame.Place? in
       let row = cursor.line - first
       guard (0..<room).contains(row) else { return nil }

@@ -44,8 +44,14 @@ extension Screen {
     page.header = [split(say(.keys), ""), StyledLine(rule, .faint)]
     let keys = allKeys
     let width = keys.map { CellWidth.of($0.key) }.max() ?? 0
+    // In a narrow window what a key does stands under it.
+    let isNarrow = columns < width + 14
     page.content = keys.flatMap { hint -> [StyledLine] in
-      TextWrap.wrap(hint.label, columns: max(10, textColumns - width - 2)).enumerated().map {
+      if isNarrow {
+        return [StyledLine(hint.key, .bold)]
+          + TextWrap.wrap(hint.label, columns: columns - 2).map { $0.indented(by: 2) }
+      }
+      return TextWrap.wrap(hint.label, columns: max(10, textColumns - width - 2)).enumerated().map {
         $0 == 0
           ? StyledLine([Span(CellWidth.padded(hint.key, to: width + 2), .bold)] + $1.spans)
           : $1.indented(by: width + 2)

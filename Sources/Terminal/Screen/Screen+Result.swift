@@ -25,8 +25,9 @@ extension Screen {
     var page = Page()
     page.header = endHeader
     page.content = [
-      StyledLine(say(.finished), Look(.accent, .bold)), StyledLine(), scoreLine(game),
+      StyledLine(say(.finished), Look(.accent, .bold)), StyledLine(),
     ]
+    page.content += scoreLines(game)
     page.hints = [.init("Enter", say(.goOn))]
     if !game.missed.isEmpty { page.hints.append(.init("p", say(.practiseMissed))) }
     page.hints += [
@@ -39,7 +40,7 @@ extension Screen {
     guard let game = session.run.game else { return Page() }
     var page = Page()
     page.header = endHeader
-    page.content = [scoreLine(game)]
+    page.content = scoreLines(game)
     if let message = game.message { page.content += wrapped(message.text(in: language)) }
     page.content.append(
       StyledLine([
@@ -61,12 +62,12 @@ extension Screen {
     return gameHeader(game)
   }
 
-  private func scoreLine(_ game: Game) -> StyledLine {
+  private func scoreLines(_ game: Game) -> [StyledLine] {
     let best = game.bestScore
     let share = best > 0 ? "   \(say(.outOf(game.score, best)))" : ""
-    return StyledLine([
-      Span(say(.finalScore(game.score)), .bold), Span(share, .faint),
-    ])
+    return TextWrap.wrap(
+      TextWrap.cells(say(.finalScore(game.score)), .bold) + TextWrap.cells(share, .faint),
+      columns: textColumns)
   }
 
   private func missedLines(_ game: Game) -> [StyledLine] {

@@ -87,7 +87,9 @@ extension AnswerKey.Solution {
   func text(in language: Language) -> String {
     switch self {
     case .trueFalse(let isTrue): (isTrue ? Phrase.isTrue : .isFalse).text(in: language)
-    case .options(let options): options.map(\.text.onOneLine).joined(separator: ", ")
+    case .options(let options):
+      options.map(\.text.onOneLine).joined(
+        separator: language == .english ? ", " : "、")
     case .side(let side): side.onOneLine
     case .texts(let texts): SafeText.line(texts.first ?? "")
     case .value(let value): "\(value)"

@@ -18,7 +18,8 @@ extension TerminalPhrase {
     case .scroll: "Scroll"
     case .saving: "Saving …"
     case .saved: "Saved."
-    case .savedWithRank(let score, let rank): "Saved: \(score) points, rank \(rank)."
+    case .savedWithRank(let score, let rank):
+      "Saved: \(score == 1 ? "1 point" : "\(score) points"), rank \(rank)."
     case .notSaved: "The game is not saved"
     case .tryAgain: "Try again"
     case .goOnWithoutSaving: "Go on without saving"

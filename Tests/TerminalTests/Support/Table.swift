@@ -1,0 +1,74 @@
+import Glibc
+import Library
+import LibrarySQLite
+import Platform
+import QuizCore
+import Synchronization
+
+@testable import Terminal
+
+/// A library in a folder of its own, and a player who writes lines to it.
+final class Table: Sendable {
+  let folder: String
+  let library: SQLiteLibrary
+  private let written = Mutex("")
+  private let lines = Mutex<[String]>([])
+  private let count = Mutex<UInt64>(0)
+
+  init(_ shelved: ShelvedDeck...) throws {
+    folder = "/tmp/quizdeck-terminal-\(SystemRandom.hexadecimal())"
+    let builtIn = shelved.map { BuiltInDeck(id: $0.id, bytes: $0.bytes) }
+    library = try SQLiteLibrary(.init(folder: folder, builtIn: builtIn))
+  }
+
+  deinit { Self.remove(folder) }
+
+  /// Removes a folder with what is in it.
+  private static func remove(_ path: String) {
+    if let names = try? Files.names(in: path) {
+      for name in names { remove("\(path)/\(name)") }
+      rmdir(path)
+    } else {
+      unlink(path)
+    }
+  }
+
+  /// What the program writes when these lines are its input; ends with its exit status.
+  func play(
+    _ shelved: ShelvedDeck, _ input: String, on other: (any LibraryAccess)? = nil,
+    _ configure: (inout PlayOptions) -> Void = { _ in }
+  ) async -> String {
+    var options = PlayOptions()
+    options.language = .english
+    options.isPlain = true
+    configure(&options)
+    lines.withLock {
+      $0 = input.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+    }
+    written.withLock { $0 = "" }
+    let status = await PlayCommand(options: options).run(
+      library: other ?? library, deck: shelved, libraryFolder: folder, environment: environment)
+    return written.withLock { $0 } + "exit \(status)"
+  }
+
+  /// Lines come from the test, what is written goes to it; chance counts, and every day is the same.
+  private var environment: PlayEnvironment {
+    PlayEnvironment(
+      isInteractive: { false },
+      variable: { _ in nil },
+      readLine: { self.lines.withLock { $0.isEmpty ? nil : $0.removeFirst() } },
+      write: { (text) throws(SystemError) in self.written.withLock { $0 += text } },
+      bits: {
+        self.count.withLock {
+          $0 += 1; return $0
+        }
+      },
+      now: { Timestamp(milliseconds: 1_000_000) },
+      day: { _ in "2026-11-30" })
+  }
+
+  /// The path of the file that holds a deck's running game.
+  func runningPath(_ shelved: ShelvedDeck) -> String { "\(folder)/running/\(shelved.id).json" }
+
+  func names() throws -> [String] { try Files.names(in: "\(folder)/running") }
+}
