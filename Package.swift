@@ -80,7 +80,9 @@ let nativeTargets: [Target] = [
     dependencies: ["Server", "HTTPServer", "Library", "LibrarySQLite", "QuizCore"],
     swiftSettings: strict),
   .testTarget(
-    name: "TerminalTests", dependencies: ["Terminal", "QuizCore"], swiftSettings: strict),
+    name: "TerminalTests",
+    dependencies: ["Terminal", "Library", "LibrarySQLite", "Platform", "QuizCore"],
+    swiftSettings: strict),
   .testTarget(name: "CommandsTests", dependencies: ["Commands"], swiftSettings: strict),
 ]
 
