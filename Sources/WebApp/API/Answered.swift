@@ -16,8 +16,7 @@ struct Answered {
 
   /// The version in the entity tag: `"abc"` and `W/"abc"` are `abc`.
   var version: String {
-    let parts = tag.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-    return parts.count == 3 ? String(parts[1]) ?? "" : ""
+    tag.parts(by: "\"").last ?? ""
   }
 
   /// Why the answer is no success.

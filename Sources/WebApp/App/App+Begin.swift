@@ -12,7 +12,7 @@ extension App {
   }
 
   /// Takes in how things stand when the page has loaded.
-  mutating func begin(_ start: HostMessage.Start) -> [Effect] {
+  func begin(_ start: HostMessage.Start) -> [Effect] {
     stored = start.stored
     settings = Settings(stored: stored[StoredKey.settings] ?? "")
     browserLanguage = Language.best(for: start.languages)
@@ -29,20 +29,19 @@ extension App {
 
   /// The key in an owner's link, `/#key=…`.
   private static func ownerKey(in path: String) -> String? {
-    let parts = path.utf8.split(separator: UInt8(ascii: "#"), maxSplits: 1)
-    guard parts.count == 2, parts[1].starts(with: "key=".utf8) else { return nil }
-    return String(parts[1].dropFirst(4))
+    let parts = path.parts(by: "#")
+    return parts.count == 2 ? parts[1].after("key=") : nil
   }
 
   /// Another window of this browser has changed what is kept.
-  mutating func takeStored(key: String, value: String?) -> [Effect] {
+  func takeStored(key: String, value: String?) -> [Effect] {
     stored[key] = value
     if key == StoredKey.settings { settings = Settings(stored: value ?? "") }
     return []
   }
 
   /// Keeps a text in this browser; nil removes it.
-  mutating func keep(_ key: String, _ value: String?) -> [Effect] {
+  func keep(_ key: String, _ value: String?) -> [Effect] {
     guard stored[key] != value else { return [] }
     stored[key] = value
     return [.store(key: key, value: value)]

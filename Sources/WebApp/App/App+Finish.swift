@@ -2,8 +2,8 @@ internal import QuizCore
 
 extension App {
   /// Shows the end of a game as its rules want it, and hands the game to the server.
-  mutating func finish() -> [Effect] {
-    guard var session else { return [] }
+  func finish() -> [Effect] {
+    guard let session else { return [] }
     let rules = session.game.deck.rules
     let score = session.game.score
     var effects = submitFinished()
@@ -13,29 +13,27 @@ extension App {
       return effects + notify(texts.gameSaved(score))
     }
     session.isFinishShown = rules.end.isAnnounced || rules.end.then == .restart
-    self.session = session
     if session.isFinishShown { effects += play(Sounds.finished) }
     return effects + session.focus + [.scrollToTop]
   }
 
   /// Closes the dialog at the end: the result shows, or the next game begins.
-  mutating func closeFinished() -> [Effect] {
-    guard var session, session.isFinishShown else { return [] }
+  func closeFinished() -> [Effect] {
+    guard let session, session.isFinishShown else { return [] }
     session.isFinishShown = false
-    self.session = session
     if session.game.deck.rules.end.then == .restart { return startOver() }
     return session.focus
   }
 
   /// Begins another game of the same kind.
-  mutating func startOver() -> [Effect] {
+  func startOver() -> [Effect] {
     guard let setup = session?.game.setup, let loaded = deck.value else { return [] }
     let next = GameSetup(seed: world.random(), ask: setup.ask, form: setup.form)
     return begin(next, of: loaded) + focusScreen()
   }
 
   /// Begins a game with the cards that were missed.
-  mutating func practise() -> [Effect] {
+  func practise() -> [Effect] {
     guard let game = session?.game, let loaded = deck.value else { return [] }
     var cards: [CardID] = []
     for review in game.missed where !cards.contains(review.question.card) {

@@ -2,7 +2,7 @@ internal import QuizCore
 
 extension App {
   /// Goes on to another screen.
-  mutating func open(_ route: Route) -> [Effect] {
+  func open(_ route: Route) -> [Effect] {
     guard route != location.route else { return [] }
     location.go(to: route)
     let isSheet = route == .about
@@ -11,7 +11,7 @@ extension App {
   }
 
   /// Goes back as the browser does, or to the screen this one belongs to when it was opened directly.
-  mutating func goBack() -> [Effect] {
+  func goBack() -> [Effect] {
     if !location.trail.isEmpty { return [.back] }
     guard let parent = location.route.parent else { return [] }
     location.route = parent
@@ -19,12 +19,12 @@ extension App {
   }
 
   /// The browser has gone to another entry of its history.
-  mutating func arrive(_ location: Location) -> [Effect] {
+  func arrive(_ location: Location) -> [Effect] {
     self.location = location
     return enter()
   }
 
-  private mutating func enter() -> [Effect] {
+  private func enter() -> [Effect] {
     isResetAsked = false
     entryEdit = nil
     return load() + focusScreen()
@@ -39,7 +39,7 @@ extension App {
   }
 
   /// Asks the server for what the screen needs and the app lacks.
-  mutating func load(isRetry: Bool = false) -> [Effect] {
+  func load(isRetry: Bool = false) -> [Effect] {
     let screen = location.screen
     guard let id = screen.deck else {
       return screen == .decks ? loadDecks() : []
@@ -66,17 +66,17 @@ extension App {
     return effects
   }
 
-  private mutating func loadDecks() -> [Effect] {
+  private func loadDecks() -> [Effect] {
     if decks.value == nil { decks = .loading }
     return ask(.decks)
   }
 
-  private mutating func loadDeck(_ id: String) -> [Effect] {
+  private func loadDeck(_ id: String) -> [Effect] {
     deck = .loading
     return ask(.deck(id))
   }
 
-  private mutating func loadScores(_ id: String) -> [Effect] {
+  private func loadScores(_ id: String) -> [Effect] {
     if scores.value == nil { scores = .loading }
     return ask(.scores(deck: id))
   }

@@ -5,39 +5,42 @@ extension App {
   private static let retryMilliseconds: Int32 = 15_000
 
   /// Keeps the finished game until the server has acknowledged it, and sends it.
-  mutating func submitFinished() -> [Effect] {
+  func submitFinished() -> [Effect] {
     guard let session, !session.game.turns.isEmpty else { return [] }
     let body = session.json(name: playerName)
     return keep(StoredKey.outbox + session.id.text, body) + send(session.id.text, body)
   }
 
   /// Sends every finished game that the server has not acknowledged.
-  mutating func sendOutbox() -> [Effect] {
-    let prefix = StoredKey.outbox
+  func sendOutbox() -> [Effect] {
     var effects: [Effect] = []
-    for key in stored.keys.sorted() where key.utf8.starts(with: prefix.utf8) {
-      guard let body = stored[key], let game = String(key.utf8.dropFirst(prefix.utf8.count)) else {
-        continue
-      }
-      effects += send(game, body)
+    for pair in stored.pairs {
+      guard let game = Self.waitingGame(pair.key) else { continue }
+      effects += send(game, pair.value)
     }
     return effects
   }
 
   /// How many finished games wait to be sent.
   var waitingGames: Int {
-    stored.keys.count { $0.utf8.starts(with: StoredKey.outbox.utf8) }
+    var count = 0
+    for pair in stored.pairs where Self.waitingGame(pair.key) != nil { count += 1 }
+    return count
   }
 
-  private mutating func send(_ game: String, _ body: String) -> [Effect] {
-    for case .submit(game, _) in pending.values { return [] }
-    return ask(.submit(game: game, body: body))
+  /// The id of the finished game that is kept under a key; nil for any other key.
+  private static func waitingGame(_ key: String) -> String? {
+    key.after(StoredKey.outbox)
+  }
+
+  private func send(_ game: String, _ body: String) -> [Effect] {
+    ask(.submit(game: game, body: body))
   }
 
   /// Takes in the server's answer to a finished game.
-  mutating func submitted(_ game: String, _ answer: Answered) -> [Effect] {
+  func submitted(_ game: String, _ answer: Answered) -> [Effect] {
     if answer.isTemporary {
-      if timers.values.contains(.outbox) { return [] }
+      if timers.contains(.outbox) { return [] }
       let id = nextNumber()
       timers[id] = .outbox
       return [.timer(id: id, milliseconds: Self.retryMilliseconds)]

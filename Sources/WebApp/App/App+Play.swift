@@ -2,7 +2,7 @@ internal import QuizCore
 
 extension App {
   /// Takes in what happens while a game is played.
-  mutating func updatePlay(_ message: Message) -> [Effect] {
+  func updatePlay(_ message: Message) -> [Effect] {
     switch message {
     case .respond(let response): return answer(response)
     case .submit: return submitInput()
@@ -23,14 +23,13 @@ extension App {
     return []
   }
 
-  private mutating func mark(_ option: OptionID) {
-    guard var session, session.game.phase == .asking else { return }
+  private func mark(_ option: OptionID) {
+    guard let session, session.game.phase == .asking else { return }
     if let place = session.input.marked.firstIndex(of: option) {
       session.input.marked.remove(at: place)
     } else {
       session.input.marked.append(option)
     }
-    self.session = session
   }
 
   private func announceTurnedSide() -> [Effect] {
@@ -38,7 +37,7 @@ extension App {
     return [.announce(side.plain)]
   }
 
-  private mutating func submitInput() -> [Effect] {
+  private func submitInput() -> [Effect] {
     guard let session else { return [] }
     switch session.game.question.body {
     case .choice: return answer(.options(session.input.marked))
@@ -48,30 +47,29 @@ extension App {
     }
   }
 
-  private mutating func answer(_ response: Response) -> [Effect] {
+  private func answer(_ response: Response) -> [Effect] {
     guard let game = session?.game, game.phase == .asking else { return [] }
     return apply(.answer(Answer(card: game.question.card, response: response)))
   }
 
   /// Goes on from a verdict or an explanation, whichever shows.
-  private mutating func goOn() -> [Effect] {
+  private func goOn() -> [Effect] {
     guard let game = session?.game else { return [] }
     return apply(.goOn(from: game.moment))
   }
 
   /// The time of a verdict is over.
-  mutating func verdictSeen(game: String, moment: Game.Moment) -> [Effect] {
+  func verdictSeen(game: String, moment: Game.Moment) -> [Effect] {
     guard session?.id.text == game else { return [] }
     return apply(.goOn(from: moment))
   }
 
   /// Moves the game on, keeps it, and does what the engine asks for.
-  private mutating func apply(_ event: Game.Event) -> [Effect] {
-    guard var session else { return [] }
+  private func apply(_ event: Game.Event) -> [Effect] {
+    guard let session else { return [] }
     do throws(GameError) {
       let count = session.game.turns.count
       let effects = try session.game.apply(event)
-      self.session = session
       var result: [Effect] = []
       if session.game.turns.count != count || session.game.phase == .finished {
         result += keep(StoredKey.session(session.deckID.text), session.stored)
@@ -83,7 +81,7 @@ extension App {
     }
   }
 
-  private mutating func perform(_ effect: Game.Effect) -> [Effect] {
+  private func perform(_ effect: Game.Effect) -> [Effect] {
     switch effect {
     case .ask:
       session?.resetInput()
@@ -94,7 +92,7 @@ extension App {
     }
   }
 
-  private mutating func judge(_ isRight: Bool, _ milliseconds: Int32) -> [Effect] {
+  private func judge(_ isRight: Bool, _ milliseconds: Int32) -> [Effect] {
     guard let session else { return [] }
     let sound = play(isRight ? Sounds.right : Sounds.wrong) + [.announce(verdictSpoken(session))]
     if waits {

@@ -2,15 +2,15 @@ internal import QuizCore
 
 extension App {
   /// Sends a request; the same question is not asked twice at a time.
-  mutating func ask(_ request: Request) -> [Effect] {
-    if pending.values.contains(request) { return [] }
+  func ask(_ request: Request) -> [Effect] {
+    if pending.contains(request) { return [] }
     let id = nextNumber()
     pending[id] = request
     return [request.fetch(id: id)]
   }
 
   /// Takes in an answer of the server.
-  mutating func receive(_ answer: Answered, to request: Request) -> [Effect] {
+  func receive(_ answer: Answered, to request: Request) -> [Effect] {
     switch request {
     case .decks:
       receiveDecks(answer)
@@ -28,7 +28,7 @@ extension App {
     }
   }
 
-  private mutating func receiveDecks(_ answer: Answered) {
+  private func receiveDecks(_ answer: Answered) {
     guard answer.isSuccess else {
       if decks.value == nil { decks = .failed(answer.failure) }
       return
@@ -40,7 +40,7 @@ extension App {
     }
   }
 
-  private mutating func receiveDeck(_ answer: Answered, _ id: String) -> [Effect] {
+  private func receiveDeck(_ answer: Answered, _ id: String) -> [Effect] {
     guard id == deckID else { return [] }
     guard answer.isSuccess else {
       deck = .failed(answer.failure)

@@ -10,7 +10,7 @@ struct EntryEdit: Equatable {
 
 extension App {
   /// Takes in what happens on the screens of the high scores.
-  mutating func updateScores(_ message: Message) -> [Effect] {
+  func updateScores(_ message: Message) -> [Effect] {
     switch message {
     case .typeEntryName(let name):
       entryEdit?.name = name
@@ -35,14 +35,14 @@ extension App {
   }
 
   /// Puts the name of the entry at this address into the text field.
-  mutating func beginEdit() {
+  func beginEdit() {
     guard case .editScore(_, let id) = location.screen, entryEdit?.entry != id,
       let entry = shownScores.first(where: { $0.id == id })
     else { return }
     entryEdit = EntryEdit(entry: id, name: entry.name)
   }
 
-  private mutating func saveEntryName() -> [Effect] {
+  private func saveEntryName() -> [Effect] {
     guard var edit = entryEdit, let deckID else { return [] }
     do throws(PlayerName.Fault) {
       let name = try PlayerName(edit.name)
@@ -55,7 +55,7 @@ extension App {
   }
 
   /// A new name has been saved: back to the list, which shows it.
-  mutating func renamed(_ name: String, _ answer: Answered, to request: Request) -> [Effect] {
+  func renamed(_ name: String, _ answer: Answered, to request: Request) -> [Effect] {
     guard answer.isSuccess else { return scoresChanged(answer, by: request) }
     choice.name = name
     let effects = keep(StoredKey.name, name) + scoresChanged(answer, by: request)
@@ -63,7 +63,7 @@ extension App {
     return effects + notify(texts.saved(name)) + goBack()
   }
 
-  private mutating func reset() -> [Effect] {
+  private func reset() -> [Effect] {
     guard let deckID else { return [] }
     isResetAsked = false
     return ask(.reset(deck: deckID, event: newID())) + [.focus(id: "title")]
@@ -71,7 +71,7 @@ extension App {
 
   // MARK: Deleting and taking it back
 
-  private mutating func delete(_ id: String) -> [Effect] {
+  private func delete(_ id: String) -> [Effect] {
     let shown = shownScores
     guard let deckID, let place = shown.firstIndex(where: { $0.id == id }) else { return [] }
     deletedEntries.append(id)
@@ -81,7 +81,7 @@ extension App {
   }
 
   /// A deletion was answered; from now on it can be taken back for a while.
-  mutating func entryDeleted(
+  func entryDeleted(
     deck: String, entry: String, event: String, _ answer: Answered
   ) -> [Effect] {
     guard deck == deckID else { return [] }
@@ -94,7 +94,7 @@ extension App {
   }
 
   /// Takes the last deletion back.
-  mutating func undo() -> [Effect] {
+  func undo() -> [Effect] {
     guard let deletion = notice?.undo else { return [] }
     notice = nil
     return ask(.restore(deck: deletion.deck, entry: deletion.entry, event: newID()))
@@ -104,7 +104,7 @@ extension App {
   // MARK: What the server answers
 
   /// Takes in the list of high scores.
-  mutating func receiveScores(_ answer: Answered, _ id: String) -> [Effect] {
+  func receiveScores(_ answer: Answered, _ id: String) -> [Effect] {
     guard id == deckID else { return [] }
     guard answer.isSuccess else {
       if scores.value == nil { scores = .failed(answer.failure) }
@@ -117,7 +117,7 @@ extension App {
   }
 
   /// Takes in the list as a change has left it, or says why nothing changed.
-  mutating func scoresChanged(_ answer: Answered, by request: Request) -> [Effect] {
+  func scoresChanged(_ answer: Answered, by request: Request) -> [Effect] {
     guard answer.isSuccess else { return notify(texts.notChanged(texts.explain(answer.failure))) }
     takeScores(answer)
     if case .reset = request { return notify(texts.wasReset) }
@@ -129,7 +129,7 @@ extension App {
     return []
   }
 
-  private mutating func takeScores(_ answer: Answered) {
+  private func takeScores(_ answer: Answered) {
     do throws(WireError) {
       let (entries, lastName) = try answer.scores()
       scores = .ready(entries)

@@ -1,6 +1,6 @@
 extension App {
   /// Takes in a choice on the settings screen.
-  mutating func set(_ message: Message) -> [Effect] {
+  func set(_ message: Message) -> [Effect] {
     switch message {
     case .setSound(let isOn): settings.isSoundOn = isOn
     case .setLanguage(let language): settings.language = language

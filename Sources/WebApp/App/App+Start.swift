@@ -2,7 +2,7 @@ internal import QuizCore
 
 extension App {
   /// Takes in what happens on the start screen of a deck.
-  mutating func updateStart(_ message: Message) -> [Effect] {
+  func updateStart(_ message: Message) -> [Effect] {
     switch message {
     case .chooseDirection(let side): choice.direction = side
     case .chooseForm(let form): choice.form = form
@@ -16,7 +16,7 @@ extension App {
   }
 
   /// Begins a game by the choices of the start screen and shows it.
-  private mutating func startAnew() -> [Effect] {
+  private func startAnew() -> [Effect] {
     guard let loaded = deck.value else { return [] }
     let setup = choice.setup(seed: world.random(), for: loaded.deck)
     let effects = begin(setup, of: loaded)
@@ -25,7 +25,7 @@ extension App {
   }
 
   /// Begins a game.
-  mutating func begin(_ setup: GameSetup, of loaded: LoadedDeck) -> [Effect] {
+  func begin(_ setup: GameSetup, of loaded: LoadedDeck) -> [Effect] {
     guard let id = DeckID(loaded.id), let hash = DeckHash(loaded.hash) else {
       return notify(texts.unreadable)
     }
@@ -41,7 +41,7 @@ extension App {
   }
 
   /// Goes on with the game that is kept for this deck, or begins the usual one.
-  mutating func resumeOrStart() -> [Effect] {
+  func resumeOrStart() -> [Effect] {
     guard session == nil, let loaded = deck.value else { return [] }
     if let kept = stored[StoredKey.session(loaded.id)] {
       if let session = Session(stored: kept, deck: loaded) {

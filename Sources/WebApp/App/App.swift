@@ -1,14 +1,14 @@
 package import QuizCore
 
 /// The app: everything it knows, and what happens to it. `update` decides, the host does.
-package struct App {
+package final class App {
   let world: World
   package internal(set) var settings = Settings()
   var browserLanguage = Language.english
   var systemReducesMotion = false
   package internal(set) var location = Location(path: "/", state: "")
   /// What this browser keeps for the app.
-  var stored: [String: String] = [:]
+  var stored: KeyedList<String, String> = [:]
 
   var decks: Remote<[DeckSummary]> = .absent
   var deck: Remote<LoadedDeck> = .absent
@@ -26,8 +26,8 @@ package struct App {
   package internal(set) var session: Session?
   var notice: Notice?
 
-  var pending: [Int32: Request] = [:]
-  var timers: [Int32: Timer] = [:]
+  var pending: KeyedList<Int32, Request> = [:]
+  var timers: KeyedList<Int32, Timer> = [:]
   private var lastNumber: Int32 = 0
 
   /// What a timer is for.
@@ -62,7 +62,7 @@ package struct App {
   }
 
   /// A number for a request or a timer.
-  mutating func nextNumber() -> Int32 {
+  func nextNumber() -> Int32 {
     lastNumber &+= 1
     return lastNumber
   }
@@ -73,7 +73,7 @@ package struct App {
   }
 
   /// Takes in what has happened, and answers what has to be done.
-  package mutating func update(_ message: Message) -> [Effect] {
+  package func update(_ message: Message) -> [Effect] {
     switch message {
     case .host(let message): return update(message)
     case .goBack: return goBack()
@@ -90,7 +90,7 @@ package struct App {
     }
   }
 
-  private mutating func update(_ message: HostMessage) -> [Effect] {
+  private func update(_ message: HostMessage) -> [Effect] {
     switch message {
     case .start(let start): return begin(start)
     case .event: return []
@@ -110,7 +110,7 @@ package struct App {
     }
   }
 
-  private mutating func fire(_ timer: Timer) -> [Effect] {
+  private func fire(_ timer: Timer) -> [Effect] {
     switch timer {
     case .verdict(let game, let moment): return verdictSeen(game: game, moment: moment)
     case .notice(let id):

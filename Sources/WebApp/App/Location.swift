@@ -11,7 +11,7 @@ package struct Location: Equatable {
   /// Reads an address with what was kept for it.
   init(path: String, state: String) {
     route = Route(path: path)
-    trail = state.utf8.split(separator: UInt8(ascii: "\n")).map { String($0) ?? "" }
+    trail = state.parts(by: "\n")
   }
 
   /// What is kept with the entry of the browser's history.

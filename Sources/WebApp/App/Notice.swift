@@ -17,7 +17,7 @@ extension App {
   private static let noticeMilliseconds: Int32 = 8000
 
   /// Shows and says a little message.
-  mutating func notify(_ text: String, undo: Notice.Deletion? = nil) -> [Effect] {
+  func notify(_ text: String, undo: Notice.Deletion? = nil) -> [Effect] {
     let id = nextNumber()
     notice = Notice(id: id, text: text, undo: undo)
     timers[id] = .notice(id)

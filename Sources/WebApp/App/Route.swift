@@ -33,21 +33,20 @@ package enum Route: Equatable {
 
   /// Reads a path; a query and a fragment do not matter.
   package init(path: String) {
-    let end = path.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-    let plain = path[..<(end ?? path.endIndex)]
-    let parts = plain.utf8.split(separator: UInt8(ascii: "/")).map { String($0) ?? "" }
+    let plain = (path.parts(by: "?").first ?? "").parts(by: "#").first ?? ""
+    let parts = plain.parts(by: "/")
     switch parts.count {
     case 0: self = .decks
     case 1 where parts[0] == "settings": self = .settings
     case 1 where parts[0] == "about": self = .about
-    case 2 where !Self.isID(parts[1]): self = .unknown(String(plain))
+    case 2 where !Self.isID(parts[1]): self = .unknown(plain)
     case 2 where parts[0] == "decks": self = .deck(parts[1])
     case 2 where parts[0] == "play": self = .play(parts[1])
     case 2 where parts[0] == "scores": self = .scores(parts[1])
     case 4
     where parts[0] == "scores" && parts[2] == "edit" && Self.isID(parts[1]) && Self.isID(parts[3]):
       self = .editScore(deck: parts[1], entry: parts[3])
-    default: self = .unknown(String(plain))
+    default: self = .unknown(plain)
     }
   }
 
@@ -71,14 +70,15 @@ package enum Route: Equatable {
 
   /// Whether a part of a path can be an id, which needs no escaping there.
   private static func isID(_ part: String) -> Bool {
-    part.utf8.allSatisfy { byte in
+    for byte in part.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
         UInt8(ascii: "."):
-        true
-      default: false
+        continue
+      default: return false
       }
     }
+    return true
   }
 }

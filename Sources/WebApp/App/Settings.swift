@@ -28,10 +28,11 @@ package struct Settings: Equatable {
 
   /// Reads what `stored` wrote; what it does not know is left as it is at first.
   package init(stored: String) {
-    for pair in stored.utf8.split(separator: UInt8(ascii: ";")) {
-      guard let split = pair.firstIndex(of: UInt8(ascii: "=")) else { continue }
-      let value = String(pair[pair.index(after: split)...]) ?? ""
-      switch String(pair[..<split]) ?? "" {
+    for pair in stored.parts(by: ";") {
+      let parts = pair.parts(by: "=")
+      guard parts.count == 2 else { continue }
+      let value = parts[1]
+      switch parts[0] {
       case "sound": isSoundOn = value != "off"
       case "language": language = Language(tag: value)
       case "theme": theme = Theme(rawValue: value)

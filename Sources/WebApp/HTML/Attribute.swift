@@ -43,7 +43,7 @@ struct Attribute {
   /// A link out of the app; anything but the web is left out.
   static func href(external address: String) -> Attribute {
     let isWeb =
-      address.utf8.starts(with: "https://".utf8) || address.utf8.starts(with: "http://".utf8)
+      address.after("https://") != nil || address.after("http://") != nil
     return optional("href", isWeb ? address : nil)
   }
   static var newWindow: Attribute { text("target", "_blank") }

@@ -16,6 +16,7 @@ package struct HTML {
   }
 
   /// Writes an element with its content.
+  @inline(never)
   mutating func element(
     _ tag: Tag, _ attributes: Attribute..., content: (inout HTML) -> Void
   ) {
@@ -25,6 +26,7 @@ package struct HTML {
   }
 
   /// Writes an element that holds nothing but text.
+  @inline(never)
   mutating func element(_ tag: Tag, _ attributes: Attribute..., text: String) {
     open(tag, attributes)
     self.text(text)
@@ -32,12 +34,14 @@ package struct HTML {
   }
 
   /// Writes an element without content.
+  @inline(never)
   mutating func element(_ tag: Tag, _ attributes: Attribute...) {
     open(tag, attributes)
     if !tag.isVoid { close(tag) }
   }
 
   /// Writes text.
+  @inline(never)
   mutating func text(_ text: String) {
     for byte in text.utf8 { escape(byte) }
   }

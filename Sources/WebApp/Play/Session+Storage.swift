@@ -21,7 +21,7 @@ extension Session {
   }
 
   /// Takes up a game from what was kept; nil when it is of another version of the deck or cannot be read.
-  init?(stored: String, deck: LoadedDeck) {
+  convenience init?(stored: String, deck: LoadedDeck) {
     guard let record = Self.record(of: stored), record.deck.text == deck.id,
       record.hash.text == deck.hash
     else { return nil }

@@ -1,7 +1,7 @@
 package import QuizCore
 
 /// A game on the screen: the engine's game, what is being entered, and what became of it.
-package struct Session {
+package final class Session {
   /// The identity of the game, also that of its high score.
   let id: EventID
   let deckID: DeckID
@@ -47,7 +47,7 @@ package struct Session {
   }
 
   /// Makes the entries ready for the open question.
-  mutating func resetInput() {
+  func resetInput() {
     input = Input()
     if case .slider(let scale, _) = game.question.body { input.value = scale.start }
   }

@@ -60,10 +60,12 @@ private struct Fields {
 
   var isAtEnd: Bool { position >= buffer.count }
 
+  @inline(never)
   mutating func bytes() -> [UInt8] {
     Array(next())
   }
 
+  @inline(never)
   mutating func text() -> String {
     String(decoding: next(), as: UTF8.self)
   }

@@ -30,12 +30,12 @@ package enum HostMessage: Equatable {
     /// Whether the browser asks for less motion.
     package var isMotionReduced: Bool
     /// What this browser keeps for the app.
-    package var stored: [String: String]
+    package var stored: KeyedList<String, String>
 
     /// Makes the state of a first visit; a test changes what matters to it.
     package init(
       path: String, state: String = "", languages: [String] = ["en"], isMotionReduced: Bool = false,
-      stored: [String: String] = [:]
+      stored: KeyedList<String, String> = [:]
     ) {
       self.path = path
       self.state = state

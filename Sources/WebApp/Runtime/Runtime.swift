@@ -1,6 +1,6 @@
 /// Joins the app and the host: takes the host's messages, answers with what to show and what to do.
 package struct Runtime {
-  private var app: App
+  private let app: App
   private var view: HTML
   private var document: DocumentState?
 

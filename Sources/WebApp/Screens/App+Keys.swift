@@ -53,7 +53,7 @@ extension App {
 
   private func cardKey(_ event: Event, isTurned: Bool) -> Message? {
     guard isTurned else {
-      return isGoOn(event) || event.key.utf8.starts(with: "Arrow".utf8) ? .turnCard : nil
+      return isGoOn(event) || event.key.after("Arrow") != nil ? .turnCard : nil
     }
     switch event.key {
     case "1", "ArrowLeft": return .respond(.recalled(true))
