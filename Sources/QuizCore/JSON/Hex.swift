@@ -1,11 +1,14 @@
 /// Hexadecimal digits, lower case.
 public enum Hex {
   /// The last `digits` hexadecimal digits of a number.
-  public static func text(_ value: UInt64, digits: Int = 16) -> String {
+  public static func text(_ value: UInt64, digits: Int = 16, isUpperCase: Bool = false) -> String {
     var bytes: [UInt8] = []
     for index in 0..<digits {
       let nibble = UInt8(truncatingIfNeeded: value >> UInt64(4 * (digits - 1 - index))) & 0xF
-      bytes.append(nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10)
+      bytes.append(
+        nibble < 10
+          ? UInt8(ascii: "0") + nibble
+          : (isUpperCase ? UInt8(ascii: "A") : UInt8(ascii: "a")) + nibble - 10)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

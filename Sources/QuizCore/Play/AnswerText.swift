@@ -7,13 +7,39 @@ enum AnswerText {
     return !given.isEmpty && accepted.contains { folded($0) == given }
   }
 
+  /// By scalars, not by characters: the tables for those are a tenth of the browser app.
   private static func folded(_ text: String) -> String {
-    var words: [String] = []
-    for word in text.lowercased().split(whereSeparator: { $0.isWhitespace }) {
-      words.append(String(word))
+    var folded: [Unicode.Scalar] = []
+    var isAfterBlank = false
+    for scalar in text.lowercased().unicodeScalars {
+      if isBlank(scalar) {
+        isAfterBlank = true
+        continue
+      }
+      if isAfterBlank && !folded.isEmpty { folded.append(" ") }
+      isAfterBlank = false
+      folded.append(scalar)
     }
-    var joined = words.joined(separator: " ")
-    while let last = joined.last, ".!?。！？".contains(last), joined.count > 1 { joined.removeLast() }
-    return joined
+    while folded.count > 1, let last = folded.last, isFinalMark(last) { folded.removeLast() }
+    var result = ""
+    for scalar in folded { result.unicodeScalars.append(scalar) }
+    return result
+  }
+
+  private static func isFinalMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", "!", "?", "。", "！", "？": return true
+    default: return false
+    }
+  }
+
+  /// Unicode's white space.
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      return true
+    default: return false
+    }
   }
 }

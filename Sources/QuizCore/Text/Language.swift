@@ -34,10 +34,12 @@ public enum Language: Hashable, Sendable, CaseIterable {
 
   /// The language that a tag belongs to, whatever its script and region; `nil` for a language the interface has not.
   init?(kindredTo tag: String) {
-    let primary = tag.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
-    switch String(decoding: primary, as: UTF8.self).lowercased() {
-    case "en": self = .english
-    case "zh": self = .traditionalChinese
+    let bytes = Array(tag.utf8)
+    guard bytes.count >= 2 else { return nil }
+    if bytes.count > 2, bytes[2] != UInt8(ascii: "-"), bytes[2] != UInt8(ascii: "_") { return nil }
+    switch (bytes[0] | 0x20, bytes[1] | 0x20) {
+    case (UInt8(ascii: "e"), UInt8(ascii: "n")): self = .english
+    case (UInt8(ascii: "z"), UInt8(ascii: "h")): self = .traditionalChinese
     default: return nil
     }
   }

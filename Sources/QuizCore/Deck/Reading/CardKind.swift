@@ -32,8 +32,9 @@ extension DeckReader {
 
   /// Finds cards that are there twice: the same id, or, where a card has no id of its own, the same texts.
   struct Twins {
-    private var ids: Set<CardID> = []
-    private var contents: Set<[String]> = []
+    private var ids: Set<String> = []
+    /// Texts joined by a character that none of them can hold.
+    private var contents: Set<String> = []
 
     /// In what two cards agree.
     enum Twin {
@@ -43,11 +44,13 @@ extension DeckReader {
 
     /// Takes note of a card; in what it agrees with one before it, or `nil`.
     mutating func find(_ card: Card) -> Twin? {
-      let isNewID = ids.insert(card.id).inserted
+      let isNewID = ids.insert(card.id.text).inserted
       guard CardID(hash: card.content.identity) == card.id else {
         return isNewID ? nil : .sameID(card.id)
       }
-      if !contents.insert(card.content.identifyingTexts).inserted { return .sameContent }
+      if !contents.insert(card.content.identifyingTexts.joined(separator: "\0")).inserted {
+        return .sameContent
+      }
       return isNewID ? nil : .sameID(card.id)
     }
   }

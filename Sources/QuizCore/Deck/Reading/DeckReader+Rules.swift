@@ -88,8 +88,8 @@ extension DeckReader {
       guard let within, let extra else { return nil }
       return Points.Bonus(within: within, points: extra)
     }
-    return distinct(bonuses, in: node, by: { $0.within }) { "a bonus within \($0.within)" }?
-      .sorted { $0.within < $1.within }
+    return distinct(bonuses, in: node, by: { $0.within }) { "a bonus within \($0.within)" }
+      .map { ascending($0) { $0.within } }
   }
 
   /// A distance in steps of a scale.
@@ -146,8 +146,8 @@ extension DeckReader {
       guard let from, let text else { return nil }
       return Rules.ScoreMessage(from: from, text: text)
     }
-    return distinct(messages, in: node, by: { $0.from }) { "a message from \($0.from)" }?
-      .sorted { $0.from > $1.from }
+    return distinct(messages, in: node, by: { $0.from }) { "a message from \($0.from)" }
+      .map { ascending($0) { -$0.from } }
   }
 
   private func closeness(_ node: JSONNode) -> [Rules.ClosenessMessage]? {
@@ -159,7 +159,18 @@ extension DeckReader {
       guard let within, let text else { return nil }
       return Rules.ClosenessMessage(within: within, text: text)
     }
-    return distinct(messages, in: node, by: { $0.within }) { "a message within \($0.within)" }?
-      .sorted { $0.within < $1.within }
+    return distinct(messages, in: node, by: { $0.within }) { "a message within \($0.within)" }
+      .map { ascending($0) { $0.within } }
+  }
+
+  /// A short list in the order of its keys (by insertion: the library's sort is much code for each type in the browser).
+  private func ascending<Item>(_ items: [Item], by key: (Item) -> Int32) -> [Item] {
+    var sorted: [Item] = []
+    for item in items {
+      var place = sorted.count
+      while place > 0 && key(sorted[place - 1]) > key(item) { place -= 1 }
+      sorted.insert(item, at: place)
+    }
+    return sorted
   }
 }

@@ -59,7 +59,7 @@ extension JSONReading {
     problems.report(
       node.offset,
       found:
-        "a text with the control character U+\(Hex.text(UInt64(control.value), digits: 4).uppercased())",
+        "a text with the control character U+\(Hex.text(UInt64(control.value), digits: 4, isUpperCase: true))",
       expected: "printable characters, \\n and \\t")
     return false
   }
@@ -101,13 +101,20 @@ extension JSONReading {
   }
 
   /// The items of a list when none is there twice by its `key`; each repeat is reported at its place.
-  func distinct<Item, Key: Hashable>(
+  func distinct<Item, Key: Equatable>(
     _ items: [Item]?, in node: JSONNode, by key: (Item) -> Key, name: (Item) -> String
   ) -> [Item]? {
     guard let items, case .array(let nodes) = node.value else { return nil }
-    var seen: Set<Key> = []
-    for (item, node) in zip(items, nodes) where !seen.insert(key(item)).inserted {
-      problems.report(node.offset, found: "\(name(item)) a second time", expected: "it once")
+    // The lists are short (at most `DeckLimits.acceptedAnswers`), and hashing costs much code in the browser.
+    var seen: [Key] = []
+    for index in items.indices {
+      let key = key(items[index])
+      if seen.contains(key) {
+        problems.report(
+          nodes[index].offset, found: "\(name(items[index])) a second time", expected: "it once")
+      } else {
+        seen.append(key)
+      }
     }
     return seen.count == items.count ? items : nil
   }
