@@ -1,6 +1,11 @@
 internal import QuizCore
 
-extension Request {
+extension Request: Equatable {
+  /// Whether two requests would be sent as the same bytes.
+  package static func == (one: Request, other: Request) -> Bool {
+    one.method == other.method && one.path == other.path && one.body == other.body
+  }
+
   /// The request as an effect whose answer comes back under a number.
   func fetch(id: Int32) -> Effect {
     .fetch(id: id, method: method, path: path, body: body)

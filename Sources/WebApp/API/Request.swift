@@ -1,5 +1,5 @@
 /// What the app asks of the server.
-package enum Request: Equatable {
+package enum Request {
   case decks
   case deck(String)
   case scores(deck: String)

@@ -9,8 +9,9 @@ extension App {
     case .setWaits(let waits): settings.waits = waits
     default: return []
     }
-    return keep(StoredKey.settings, settings.stored)
-      + (message == .setSound(true) ? [.play(Sounds.right)] : [])
+    let effects = keep(StoredKey.settings, settings.stored)
+    if case .setSound(true) = message { return effects + [.play(Sounds.right)] }
+    return effects
   }
 
   /// Plays a sound, unless the learner wants silence.

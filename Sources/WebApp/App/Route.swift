@@ -17,6 +17,9 @@ package enum Route: Equatable {
   /// An address that leads nowhere.
   case unknown(String)
 
+  /// Whether two routes have the same address.
+  package static func == (one: Route, other: Route) -> Bool { one.path == other.path }
+
   /// The path in the address bar.
   package var path: String {
     switch self {
