@@ -83,7 +83,11 @@ let nativeTargets: [Target] = [
     name: "TerminalTests",
     dependencies: ["Terminal", "Library", "LibrarySQLite", "Platform", "QuizCore"],
     swiftSettings: strict),
-  .testTarget(name: "CommandsTests", dependencies: ["Commands"], swiftSettings: strict),
+  .testTarget(
+    name: "CommandsTests",
+    dependencies: [
+      "Commands", "HTTPServer", "Platform", "QuizCore", "Server", "Terminal", "quizdeck",
+    ], swiftSettings: strict),
 ]
 
 let package = Package(

@@ -19,7 +19,8 @@ extension UsageError {
   /// What is wrong and what to do, in one line.
   var message: String {
     switch self {
-    case .noCommand: "Say what to do, such as \"quizdeck play trivia\". \"quizdeck help\" lists the commands."
+    case .noCommand:
+      "Say what to do, such as \"quizdeck play trivia\". \"quizdeck help\" lists the commands."
     case .unknownCommand(let name, let suggestion?):
       "There is no command \"\(name)\". Did you mean \"\(suggestion)\"?"
     case .unknownCommand(let name, nil):

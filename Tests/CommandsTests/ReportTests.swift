@@ -1,0 +1,153 @@
+import Platform
+import QuizCore
+import Testing
+
+@testable import Commands
+
+/// What the built program reports, and its exit statuses.
+@Suite struct ReportTests {
+  let quizdeck: Quizdeck
+
+  init() throws {
+    quizdeck = try Quizdeck()
+  }
+
+  @Test func `the version`() throws {
+    #expect(try quizdeck.run("--version").output == "quizdeck \(Program.version)\n")
+    #expect(
+      try quizdeck.run("--version", "--json").output == "{\"version\":\"\(Program.version)\"}\n")
+  }
+
+  @Test func `help goes to the standard output`() throws {
+    let outcome = try quizdeck.run("help", "scores")
+    #expect(outcome == .init(status: 0, output: HelpText.text(.scores), errors: ""))
+  }
+
+  @Test func `a wrong command line is an error with exit status 2, as JSON too`() throws {
+    let message = "There is no command \"paly\". Did you mean \"play\"?"
+    #expect(
+      try quizdeck.run("paly") == .init(status: 2, output: "", errors: "quizdeck: \(message)\n"))
+    let json = try quizdeck.run("--json", "paly")
+    #expect(json.status == 2 && json.errors == "")
+    let refusal = try Refusal.read(Array(json.output.utf8))
+    #expect(refusal == Refusal(code: "usage", message: message))
+  }
+
+  @Test func `where tells the paths and makes nothing`() throws {
+    let fresh = try Quizdeck()
+    _ = try fresh.run("where", environment: ["XDG_DATA_HOME": "\(fresh.home)/data"])
+    #expect(throws: SystemError.self) { try Files.status("\(fresh.home)/data") }
+    let folder = fresh.library
+    #expect(
+      try fresh.run("where").output
+        == "library   \(folder)\ndatabase  \(folder)/library.sqlite\ndecks     \(folder)/decks\n")
+  }
+
+  @Test(arguments: [
+    (["XDG_DATA_HOME": "/data"], "", "/data/quizdeck"),
+    (["XDG_DATA_HOME": "relative", "HOME": "/home/ada"], "", "/home/ada/.local/share/quizdeck"),
+    (["XDG_DATA_HOME": "", "HOME": "/home/ada"], "", "/home/ada/.local/share/quizdeck"),
+    (["XDG_DATA_HOME": "/data"], "/mine", "/mine"),
+  ])
+  func `the library is where XDG and --library say`(
+    environment: [String: String], option: String, folder: String
+  ) throws {
+    let outcome =
+      option.isEmpty
+      ? try quizdeck.run("where", "--json", environment: environment)
+      : try quizdeck.run("where", "--json", "--library", option, environment: environment)
+    #expect(
+      outcome.output
+        == "{\"library\":\"\(folder)\",\"database\":\"\(folder)/library.sqlite\",\"decks\":\"\(folder)/decks\"}\n"
+    )
+  }
+
+  @Test func `decks lists decks and refused files, titles in the reader's language`() throws {
+    try quizdeck.putDeck("pairs.json", pairs)
+    let bad = try quizdeck.putDeck("bad.json", "{")
+    let english = try quizdeck.run("decks")
+    #expect(english.status == 0 && english.errors == "")
+    #expect(english.output.contains(/(^|\n)pairs +4 cards  Pairs\n/))
+    #expect(
+      english.output.hasSuffix(
+        "\nrefused deck files\n\(bad):1:2: found the end of the file; expected a name in \"quotes\" or }\n"
+      ))
+    let chinese = try quizdeck.run("decks", environment: ["LANG": "zh_TW.UTF-8"])
+    #expect(chinese.output.contains(" 4 cards  對對碰\n"))
+    let json = try quizdeck.run("decks", "--json").output
+    #expect(
+      json.contains(
+        "{\"id\":\"pairs\",\"title\":{\"en\":\"Pairs\",\"zh-Hant\":\"對對碰\"},\"cards\":4,"))
+    #expect(
+      json.contains("\"refused\":[{\"file\":\"\(bad)\",\"problems\":[{\"line\":1,\"column\":2,"))
+  }
+
+  @Test func `check names every problem with its place`() throws {
+    let good = try quizdeck.putDeck("good.json", pairs)
+    let bad = try quizdeck.putDeck(
+      "bad.json", "{ \"quizdeck\": 1,\n  \"titel\": \"A\", \"cards\": [] }")
+    #expect(
+      try quizdeck.run("check", good)
+        == .init(status: 0, output: "\(good): no problems, 4 cards\n", errors: ""))
+    let outcome = try quizdeck.run("check", good, bad, "\(quizdeck.home)/none.json")
+    #expect(outcome.status == 1)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count >= 5 && lines[0] == "\(good): no problems, 4 cards")
+    #expect(
+      lines.contains { $0.hasPrefix("\(bad):2:3: found \"titel\" in the deck; expected \"title\"") }
+    )
+    #expect(
+      lines.last
+        == "\(quizdeck.home)/none.json:1:1: found a file that cannot be read (No such file or directory); expected a deck file that you may read"
+    )
+    let json = try quizdeck.run("check", "--json", good, bad)
+    #expect(json.status == 1)
+    #expect(
+      json.output.hasPrefix(
+        "{\"files\":[{\"file\":\"\(good)\",\"cards\":4,\"problems\":[],\"omitted\":0},{\"file\":\"\(bad)\",\"problems\":[{\"line\":"
+      ))
+  }
+
+  @Test func `a library in a file's place is said, with exit status 3`() throws {
+    let path = try quizdeck.putDeck("pairs.json", pairs)
+    let outcome = try quizdeck.run("decks", "--library", path)
+    #expect(
+      outcome
+        == .init(
+          status: 3, output: "",
+          errors:
+            "quizdeck: \(path)/decks cannot be opened: Not a directory. Choose another library with --library.\n"
+        ))
+    let json = try quizdeck.run("decks", "--json", "--library", path)
+    #expect(json.status == 3)
+    #expect(try Refusal.read(Array(json.output.utf8)).code == "cannot-open")
+  }
+
+  @Test func `a damaged library is said on the standard error, and the starters are listed`() throws
+  {
+    try quizdeck.putDeck("pairs.json", pairs)
+    try Files.replace("\(quizdeck.library)/library.sqlite", with: Array("damaged".utf8))
+    let outcome = try quizdeck.run("scores", "pairs")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors.hasPrefix(
+        "quizdeck: \(quizdeck.library)/library.sqlite was damaged. It was set aside as \(quizdeck.library)/library.damaged-"
+      ))
+    #expect(outcome.output.contains("王小明"))
+    #expect(try quizdeck.run("scores", "pairs").errors == "")
+  }
+
+  @Test func `a full disk under the output is said`() throws {
+    let program = try quizdeck.start(
+      ["help"], input: "/dev/null", output: "/dev/full", errors: "\(quizdeck.home)/errors")
+    #expect(program.wait() == 3)
+    #expect(try quizdeck.read("\(quizdeck.home)/errors") == "quizdeck: No space left on device\n")
+  }
+
+  @Test func `columns are right for wide characters, and controls are taken out`() {
+    var table = TextTable([.right, .left, .left])
+    table.add(["1", "王小明", "x"])
+    table.add(["10", "Ada\u{1B}[31m", "y"])
+    #expect(table.text == " 1  王小明    x\n10  Ada\u{FFFD}[31m  y\n")
+  }
+}
