@@ -150,12 +150,15 @@ struct JSONParserTests {
     #expect(parsed([0xFF]).hasPrefix("1:1: found \"\u{FFFD}\""))
   }
 
-  @Test("an object of 200,000 members and a run of 100,000 comments are read to their ends")
+  @Test(
+    "an object of 200,000 members, 100,000 comments and 100,000 line breaks are read to their ends")
   func longRuns() {
     let members = (0..<200_000).map { "\"\($0)\":1" }.joined(separator: ",")
     let deck = verdict("{\"quizdeck\":1,\"title\":\"T\",\"cards\":[{\(members)}]}")
     #expect(deck.hasSuffix("and 199900 more"))
-    #expect(
-      parsed(String(repeating: "/**/", count: 100_000) + "1").hasPrefix("1\n1:1: found a comment"))
+    let comments = String(repeating: "/**/", count: 100_000)
+    #expect(parsed(comments + "1").hasPrefix("1\n1:1: found a comment"))
+    let lines = parsed("\"" + String(repeating: "\n", count: 100_000) + "\"")
+    #expect(lines.contains("\n1:2: found a line break in a text"))
   }
 }

@@ -61,9 +61,9 @@ extension JSONParser {
     }
   }
 
-  /// The first byte from an index on that is not blank.
+  /// The first byte from an index on that is not blank; a hundred blanks count as the end.
   private func byte(after index: Int) -> UInt8? {
-    bytes[index...].first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+    bytes[index...].prefix(100).first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
   }
 
   /// Ends a text without its closing quote before the line break; commas and closing brackets there are read as JSON.

@@ -18,6 +18,9 @@ final class ProblemList {
 
   var isEmpty: Bool { problems.isEmpty }
 
+  /// Whether further problems are only counted, so that no message has to be made for them.
+  var isFull: Bool { problems.count == Self.limit }
+
   /// Where values begin that could not be understood; what is read in their place is not reported again.
   private(set) var spoilt: Set<Int> = []
 

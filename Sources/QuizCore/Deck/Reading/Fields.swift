@@ -62,6 +62,10 @@ struct Fields {
   /// Reports every member whose name was not asked for.
   func finish() {
     for member in members where !known.contains(member.name) {
+      if problems.isFull {
+        problems.report(member.nameOffset, found: "", expected: "")
+        continue
+      }
       let names = known.filter { !$0.isEmpty && $0 != "$schema" }.map { quoted($0) }
       let close = known.first { isClose($0, member.name) }
       problems.report(
