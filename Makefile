@@ -10,7 +10,7 @@ browser_sources := $(shell find Sources/QuizCore Sources/WebApp Sources/WebMain 
   Sources/GoldenVectors Sources/GoldenMain Decks 2>/dev/null) scripts/build-web Package.swift
 native_sources := $(shell find Sources -path Sources/CAssets/generated -prune -o -print) Package.swift
 # Nothing to install on the user's machine but the one file.
-release_flags := -c release --product quizdeck --static-swift-stdlib -Xswiftc -static-executable
+release_flags := -c release --product quizdeck --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
 
 .DEFAULT_GOAL := help
 .PHONY: help run setup packages build check test bench fuzz clean
