@@ -1,0 +1,128 @@
+"""Every operation of the OpenAPI document, with the answers that it documents."""
+
+import pytest
+
+from contract import Contract
+from quizdeck import claims, finished_game
+
+DECK = "/api/decks/{deck}"
+SCORES = f"{DECK}/scores"
+SCORE = f"{SCORES}/{{entry}}"
+EVENT = {"event": "change-0001"}
+
+
+def entry(server):
+    return server.scores("claims")[0]["id"]
+
+
+def other_game(server):
+    return {**finished_game(server, "claims", 2, 3, "game-0001"), "name": "Somebody else"}
+
+
+# What is asked: the operation, how its path is filled, and its body; and what is answered.
+REQUESTS = {
+    "the document itself": ("GET", "/api/openapi.json", {}, None, 200),
+    "the decks": ("GET", "/api/decks", {}, None, 200),
+    "a deck": ("GET", DECK, {"deck": "trivia"}, None, 200),
+    "a deck that is not there": ("GET", DECK, {"deck": "none"}, None, 404),
+    "scores": ("GET", SCORES, {"deck": "claims"}, None, 200),
+    "scores of no deck": ("GET", SCORES, {"deck": "none"}, None, 404),
+    "a new game": ("POST", "/api/games", {},
+                   lambda s: finished_game(s, "claims", 1, 3, "game-0009"), 201),
+    "the same game again": ("POST", "/api/games", {},
+                            lambda s: finished_game(s, "claims", 2, 3, "game-0001", "Ann"), 200),
+    "another game of the same id": ("POST", "/api/games", {}, other_game, 409),
+    "a game that is none": ("POST", "/api/games", {}, lambda s: {"id": "game-0002"}, 400),
+    "a game with a deck that is not there": (
+        "POST", "/api/games", {}, lambda s: {**finished_game(s, "claims", 1, 3, "game-0003"), "deck": "none"}, 404),
+    "an unfinished game": (
+        "POST", "/api/games", {}, lambda s: finished_game(s, "claims", 1, 2, "game-0004"), 422),
+    "a rename": ("PATCH", SCORE, {"deck": "claims", "entry": entry}, lambda s: {**EVENT, "name": "Zoe"}, 200),
+    "a rename without a name": ("PATCH", SCORE, {"deck": "claims", "entry": entry}, lambda s: EVENT, 400),
+    "a rename of nobody": (
+        "PATCH", SCORE, {"deck": "claims", "entry": "no-such-entry"}, lambda s: {**EVENT, "name": "Zoe"}, 404),
+    "a deletion": ("DELETE", SCORE + "?event=change-0002", {"deck": "claims", "entry": entry}, None, 200),
+    "a deletion without an id": ("DELETE", SCORE, {"deck": "claims", "entry": entry}, None, 400),
+    "a deletion of nobody": (
+        "DELETE", SCORE + "?event=change-0003", {"deck": "claims", "entry": "no-such-entry"}, None, 404),
+    "taking a deletion back": (
+        "POST", SCORE + "/restore", {"deck": "claims", "entry": entry}, lambda s: EVENT, 200),
+    "taking back nothing": (
+        "POST", SCORE + "/restore", {"deck": "claims", "entry": "no-such-entry"}, lambda s: EVENT, 404),
+    "a reset": ("POST", SCORES + "/reset", {"deck": "claims"}, lambda s: EVENT, 200),
+    "a reset of no deck": ("POST", SCORES + "/reset", {"deck": "none"}, lambda s: EVENT, 404),
+    "a reset without an id": ("POST", SCORES + "/reset", {"deck": "claims"}, lambda s: {}, 400),
+    "the owner where everybody here is": ("POST", "/api/owner", {}, lambda s: {"key": "0" * 64}, 204),
+}
+
+
+@pytest.fixture
+def server(server):
+    server.add_decks(claims=claims(3))
+    game = finished_game(server, "claims", 2, 3, "game-0001", "Ann")
+    assert server.request("POST", "/api/games", game).status == 201
+    return server
+
+
+@pytest.mark.parametrize("name", REQUESTS)
+def test_answers_as_documented(server, name):
+    method, template, values, body, status = REQUESTS[name]
+    filled = {key: value(server) if callable(value) else value for key, value in values.items()}
+    answer = server.request(method, template.format(**filled), body(server) if body else None)
+    assert answer.status == status, answer.body
+    Contract(server).check(answer, method, template.split("?")[0])
+    if status >= 400:
+        error = answer.json["error"]
+        assert error["code"] and len(error["message"]) > 10
+
+
+def test_every_documented_operation_is_asked_for(server):
+    documented = {(method, path) for method, path, _ in Contract(server).statuses()}
+    assert documented == {(method, template.split("?")[0]) for method, template, *_ in REQUESTS.values()}
+
+
+def test_the_document_is_well_formed(server):
+    document = Contract(server).document
+    assert document["openapi"].startswith("3.1")
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            if method == "parameters":
+                continue
+            assert operation["summary"], (method, path)
+            assert operation["operationId"], (method, path)
+
+
+def test_the_list_of_decks(server):
+    decks = server.get("/api/decks").json["decks"]
+    assert [deck["id"] for deck in decks][:4] == ["trivia", "capitals", "bullseye", "vocabulary"] or {
+        "trivia", "capitals", "bullseye", "vocabulary", "claims"} == {deck["id"] for deck in decks}
+    assert next(deck["cards"] for deck in decks if deck["id"] == "capitals") == 50
+
+
+def test_a_change_sent_twice_is_made_once(server):
+    path = f"/api/decks/claims/scores/{entry(server)}"
+    change = {"event": "change-0042", "name": "Twice"}
+    first = server.request("PATCH", path, change)
+    second = server.request("PATCH", path, change)
+    assert (first.status, second.status) == (200, 200)
+    assert first.json == second.json
+    other = server.request("PATCH", path, {**change, "name": "Other"})
+    assert other.status == 409
+    assert server.scores("claims")[0]["name"] == "Twice"
+
+
+def test_a_game_sent_twice_is_kept_once(server):
+    game = finished_game(server, "claims", 3, 3, "game-0042", "Once")
+    first, second = (server.request("POST", "/api/games", game) for _ in range(2))
+    assert (first.status, second.status) == (201, 200)
+    assert first.json == second.json == {"score": 3, "rank": 1}
+    assert [score["name"] for score in server.scores("claims")].count("Once") == 1
+
+
+def test_delete_and_take_back(server):
+    path = f"/api/decks/claims/scores/{entry(server)}"
+    before = server.scores("claims")
+    assert server.request("DELETE", path + "?event=change-0001").json["scores"] == []
+    assert server.scores("claims") == []
+    assert server.request("POST", path + "/restore", {"event": "change-0002"}).json["scores"] == before
+    assert server.scores("claims") == before
