@@ -1,0 +1,135 @@
+"""Every screen of the app, each reached as its users reach it, in either language."""
+
+WORDS = {
+    "en": {"start": "Start", "true": "True", "turn": "Turn the card", "hit": "Hit me", "finished": "Finished",
+           "on": "Continue", "flip": "Flashcards", "typed": "Type the answer", "reset": "Reset", "done": "Done"},
+    "zh": {"start": "開始", "true": "對", "turn": "翻面", "hit": "出手", "finished": "測驗結束",
+           "on": "繼續", "flip": "字卡", "typed": "輸入答案", "reset": "重設", "done": "完成"},
+}
+LOCALES = {"en": "en-GB", "zh": "zh-TW"}
+
+
+def _begin(app, words, deck, form=None):
+    app.goto(f"/decks/{deck}")
+    if form:
+        app.choose(words[form])
+    app.button(words["start"], exact=True).click()
+    app.question.wait_for()
+
+
+def _address(path):
+    return lambda app, words: app.goto(path)
+
+
+def _game(deck, form=None):
+    return lambda app, words: _begin(app, words, deck, form)
+
+
+def _turned(app, words):
+    _begin(app, words, "vocabulary", "flip")
+    app.button(words["turn"]).click()
+    app.page.locator("#knew-it").wait_for()
+
+
+def _verdict(app, words):
+    app.take_clock()
+    _begin(app, words, "trivia")
+    app.freeze()
+    app.button(words["true"]).first.click()
+    app.page.locator("[data-state]").first.wait_for()
+
+
+def _explanation(app, words):
+    _begin(app, words, "bullseye")
+    app.button(words["hit"]).click()
+    app.dialog().wait_for()
+
+
+def _answer_all(app, words, deck, total):
+    _begin(app, words, deck)
+    for turn in range(1, total + 1):
+        app.text(f"{turn}/{total}").wait_for()
+        app.options.first.click()
+        following = app.text(f"{turn + 1}/{total}").or_(app.page.locator("#finished, #result-score"))
+        app.page.locator("#go-on").or_(following).first.wait_for()
+        if app.page.locator("#go-on").is_visible():
+            app.page.locator("#go-on").click()
+        following.first.wait_for()
+
+
+def _finished(app, words):
+    _answer_all(app, words, "trivia", 9)
+    app.dialog(words["finished"]).wait_for()
+
+
+def _result(app, words):
+    _answer_all(app, words, "vocabulary", 10)
+    app.dialog(words["finished"]).get_by_role("button", name=words["on"]).click()
+    app.page.locator("#result-score").wait_for()
+
+
+def _long_result(app, words):
+    _answer_all(app, words, "capitals", 50)
+    app.page.locator("#result-score").wait_for()
+
+
+def _edit(app, words):
+    entry = app.server.scores("trivia")[0]["id"]
+    app.goto(f"/scores/trivia/edit/{entry}")
+    app.page.get_by_role("textbox").wait_for()
+
+
+def _edit_fault(app, words):
+    _edit(app, words)
+    app.page.get_by_role("textbox").fill(" ")
+    app.button(words["done"]).click()
+    app.page.locator("[aria-invalid=true]").wait_for()
+
+
+def _reset(app, words):
+    app.goto("/scores/bullseye")
+    app.button(words["reset"], exact=True).click()
+    app.page.get_by_role("alertdialog").wait_for()
+
+
+def _deleted(app, words):
+    app.goto("/scores/bullseye")
+    app.page.locator(".score-row button").first.click()
+    app.page.locator("#undo").wait_for()
+
+
+def _missing(app, words):
+    app.is_failure_expected = True
+    app.goto("/decks/none")
+    app.page.locator("main.message").wait_for()
+
+
+SCREENS = {
+    "decks": _address("/"),
+    "deck": _address("/decks/capitals"),
+    "true-or-false": _game("trivia"),
+    "choice": _game("vocabulary"),
+    "flip": _game("capitals", "flip"),
+    "flip-turned": _turned,
+    "typed": _game("capitals", "typed"),
+    "slider": _game("bullseye"),
+    "verdict": _verdict,
+    "explanation": _explanation,
+    "finished": _finished,
+    "result": _result,
+    "result-long": _long_result,
+    "scores": _address("/scores/trivia"),
+    "score-deleted": _deleted,
+    "edit": _edit,
+    "edit-fault": _edit_fault,
+    "reset": _reset,
+    "settings": _address("/settings"),
+    "about": _address("/about"),
+    "missing-deck": _missing,
+    "missing-page": _address("/nowhere"),
+}
+
+
+def show(app, screen, language):
+    """Brings the app to a screen."""
+    SCREENS[screen](app, WORDS[language])
