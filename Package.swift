@@ -64,6 +64,9 @@ let nativeTargets: [Target] = [
     ],
     swiftSettings: strict),
   .executableTarget(name: "quizdeck", dependencies: ["Commands"], swiftSettings: strict),
+  .executableTarget(
+    name: "ViewBenchmark", dependencies: ["WebApp", "QuizCore"], path: "Benchmarks/ViewBenchmark",
+    swiftSettings: strict),
   .testTarget(
     name: "QuizCoreTests", dependencies: ["QuizCore", "GoldenVectors"], swiftSettings: strict),
   .testTarget(name: "WebAppTests", dependencies: ["WebApp", "QuizCore"], swiftSettings: strict),
