@@ -1,5 +1,6 @@
 internal import CSodium
 internal import Platform
+internal import QuizCore
 
 /// The owner's key, of which only a hash is kept.
 package struct OwnerKey: Sendable {
@@ -37,7 +38,9 @@ package struct OwnerKey: Sendable {
   }
 
   /// What a file keeps: the hash, not the secret.
-  package var stored: [UInt8] { Array((SHA256.hexadecimal(hash) + "\n").utf8) }
+  package var stored: [UInt8] {
+    Array((hash.map { Hex.text(UInt64($0), digits: 2) }.joined() + "\n").utf8)
+  }
 
   /// Whether a text is the secret, in a time that does not depend on where it differs.
   func matches(_ secret: String) -> Bool {
