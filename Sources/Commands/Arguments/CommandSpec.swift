@@ -59,6 +59,7 @@ extension CommandSpec {
       OptionSpec("--seed", "HEX", help: "the seed of the game, to play the same game again"),
       OptionSpec("--language", "TAG", help: "the language of the interface: en or zh-Hant"),
       OptionSpec("--theme", "THEME", help: "the colours: terminal, dark, light or none"),
+      OptionSpec("--no-color", help: "no colours, as with --theme none or NO_COLOR"),
       OptionSpec("--plain", help: "line by line, without control of the screen"),
       OptionSpec("--wait", help: "verdicts stay until a key is pressed"),
       OptionSpec("--bell", help: "ring the bell at a wrong answer"),

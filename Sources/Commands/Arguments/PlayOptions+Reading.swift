@@ -24,6 +24,7 @@ extension PlayOptions {
     theme = try Self.value("--theme", parsed, expected: "terminal, dark, light or none") {
       Theme(rawValue: $0)
     }
+    if parsed.has("--no-color") { theme = Theme.none }
     if let text = parsed["--name"]?.first { name = try PlayerName.read(text, option: "--name") }
   }
 
