@@ -252,14 +252,14 @@ import Testing
     quick.busyMilliseconds = 1
     let full = try SQLiteLibrary(quick)
     await full.close()
-    let text = await table.play(bullseye, "50|o|x|s|q", on: full) { $0.seed = 1 }
+    let text = await table.play(bullseye, "50|o|x|s|q|s", on: full) { $0.seed = 1 }
     #expect(text.contains("The game is not saved\n"), "\(text)")
     #expect(
       text.contains(
         "\"x\" is not understood here.\ns tries again, g goes on without saving, q leaves."))
     #expect(
       text.hasSuffix(
-        "The finished game is not in the library yet.\nYour game is kept: \"quizdeck play bullseye\" goes on with it.\nexit 1"
+        "The finished game is not in the library yet.\nYour game is kept: \"quizdeck play bullseye\" goes on with it.\nexit 3"
       ))
     let again = await table.play(bullseye, "1|o|q")
     #expect(again.contains("Saved: "))

@@ -47,9 +47,8 @@ class Terminal:
         """Waits until the screen shows a text."""
         end = time.monotonic() + seconds
         while text not in self.text():
-            if time.monotonic() > end:
+            if time.monotonic() > end or (not self.pump() and not self.child.isalive()):
                 raise AssertionError(f"{text!r} did not come; the screen was:\n{self.text()}")
-            self.pump()
         return self.text()
 
     def wait_gone(self, text, seconds=20):

@@ -48,9 +48,6 @@ package struct LineSession: Sendable {
   /// Whether a finished game is not in the library.
   package var hasUnsavedGame: Bool { if case .keepFailed = step { true } else { false } }
 
-  /// Whether the session has come to its end.
-  package var isOver: Bool { if case .over = step { true } else { false } }
-
   /// Takes what happened and answers what is to be done.
   package mutating func handle(_ input: Input) -> [SessionAction] {
     switch input {

@@ -82,9 +82,7 @@ extension Session {
 
   mutating func pressAnnounced(_ key: Key) -> [SessionAction] {
     switch key {
-    case .enter, .text(" "):
-      notice = nil
-      return afterEnd()
+    case .enter, .text(" "): return afterEnd()
     case .text("p"), .text("P"): return practise()
     case .text("h"), .text("H"): return openScores()
     case .text("q"), .text("Q"), .escape: return [.quit]

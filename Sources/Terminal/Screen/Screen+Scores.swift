@@ -44,7 +44,7 @@ extension Screen {
     }
     // The name gives way where the window is narrow.
     widths[1] = max(6, min(widths[1], columns - 2 - widths[0] - widths[2] - widths[3] - 6))
-    page.content.append(StyledLine("  " + row(titles, widths), .faint))
+    page.content.append(row(" ", titles, widths, .faint))
     for (index, cells) in rows.enumerated() {
       let isSelected = index == list.selection
       let place = page.content.count
@@ -53,8 +53,8 @@ extension Screen {
         appendRenaming(editor, rank: cells[0], widths, to: &page)
         continue
       }
-      let text = "\(isSelected ? glyphs.pointer : " ") " + row(cells, widths)
-      page.content.append(StyledLine(text, isSelected ? Look(.accent, .bold) : .plain))
+      let look = isSelected ? Look(.accent, .bold) : .plain
+      page.content.append(row(isSelected ? glyphs.pointer : " ", cells, widths, look))
     }
   }
 
@@ -69,13 +69,14 @@ extension Screen {
       StyledLine([Span(lead, Look(.accent, .bold)), Span(text, Look(.plain, .underlined))]))
   }
 
-  private func row(_ cells: [String], _ widths: [Int]) -> String {
-    [
-      CellWidth.padded(cells[0], to: widths[0], fromRight: true),
-      CellWidth.padded(cells[1], to: widths[1]),
-      CellWidth.padded(cells[2], to: widths[2], fromRight: true),
-      CellWidth.padded(cells[3], to: widths[3]),
-    ].joined(separator: "  ")
+  /// A row of the table; each column is a span of its own, so that a name cannot push the next one aside.
+  private func row(_ lead: String, _ cells: [String], _ widths: [Int], _ look: Look) -> StyledLine {
+    let columns = cells.indices.map { column in
+      let isNumber = column == 0 || column == 2
+      return Span(
+        CellWidth.padded(cells[column], to: widths[column], fromRight: isNumber) + "  ", look)
+    }
+    return StyledLine([Span("\(lead) ", look)] + columns)
   }
 
   private func scoreHints(_ list: ScoreList) -> [Page.Hint] {

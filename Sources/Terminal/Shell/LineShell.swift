@@ -6,6 +6,7 @@ import QuizCore
 struct LineShell {
   private var session: LineSession
   private let deeds: Deeds
+  private var isOver = false
 
   init(session: LineSession, deeds: Deeds) {
     self.session = session
@@ -15,15 +16,11 @@ struct LineShell {
   /// Plays until the input ends or the player leaves; answers the exit status.
   mutating func run(_ left: LeftGame) async throws(SystemError) -> Int32 {
     try await perform(session.begin(left))
-    while !session.isOver {
-      // A library that cannot keep the game will be asked again only by a line.
-      guard let line = deeds.environment.readLine() else {
-        try await perform(session.handle(.endOfInput))
-        break
-      }
-      try await perform(session.handle(.line(line)))
+    while !isOver {
+      let line = deeds.environment.readLine()
+      try await perform(session.handle(line.map { .line($0) } ?? .endOfInput))
     }
-    return session.hasUnsavedGame ? 1 : 0
+    return session.hasUnsavedGame ? PlayFault.systemStatus : 0
   }
 
   private mutating func perform(_ actions: [SessionAction]) async throws(SystemError) {
@@ -37,7 +34,8 @@ struct LineShell {
     case .remember(let game): try await warn(deeds.remember(game))
     case .forget: try await warn(deeds.forget())
     case .loadScores: try await perform(session.handle(.scores(await deeds.scores())))
-    case .wait, .change, .bell, .redraw, .suspend, .quit: break
+    case .quit: isOver = true
+    case .wait, .change, .bell, .redraw, .suspend: break
     }
   }
 

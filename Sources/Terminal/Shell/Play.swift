@@ -9,13 +9,16 @@ enum PlayFault: Error {
   /// The terminal or the output failed.
   case system(SystemError)
 
+  /// The exit status where the library, the disk or the terminal did not let it be done.
+  static let systemStatus: Int32 = 3
+
   /// Says what is wrong on the standard error; answers the exit status.
   func report() -> Int32 {
     switch self {
     case .options(let text): return tell(text, status: 2)
     // Whoever reads the output has gone and wants no more of it.
-    case .system(let error) where error.isBrokenPipe: return 1
-    case .system(let error): return tell(error.description, status: 1)
+    case .system(let error) where error.isBrokenPipe: return Self.systemStatus
+    case .system(let error): return tell(error.description, status: Self.systemStatus)
     }
   }
 

@@ -10,7 +10,7 @@ package struct PlayCommand: Sendable {
     self.options = options
   }
 
-  /// Plays until the player leaves; answers the exit status: 0, 1 when a finished game could not be saved or the terminal
+  /// Plays until the player leaves; answers the exit status: 0, 3 when a finished game could not be saved or the terminal
   /// failed, 2 when the deck does not offer what the options ask for, 128 and the signal's number when one ended it.
   package func run(
     library: any LibraryAccess, deck: ShelvedDeck, libraryFolder: String,

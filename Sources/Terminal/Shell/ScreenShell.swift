@@ -57,14 +57,13 @@ struct ScreenShell {
     case SIGCONT:
       try device.enter()
       writer.invalidate()
-    case SIGTSTP: try suspend()
+    case SIGTSTP: try await suspend()
     default: status = 128 + number
     }
   }
 
-  private mutating func suspend() throws(SystemError) {
-    try device.suspend()
-    writer.invalidate()
+  private mutating func suspend() async throws(SystemError) {
+    try await take(signal: device.suspend())
   }
 
   private mutating func takeTimeout() async throws(SystemError) {
@@ -110,8 +109,8 @@ struct ScreenShell {
       }
     case .bell: try device.write("\u{07}")
     case .redraw: writer.invalidate()
-    case .suspend: try suspend()
-    case .quit: status = session.hasUnsavedGame ? 1 : 0
+    case .suspend: try await suspend()
+    case .quit: status = session.hasUnsavedGame ? PlayFault.systemStatus : 0
     case .say: break
     }
   }

@@ -49,11 +49,17 @@ final class TerminalDevice {
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }
 
-  /// Stops the process, as Ctrl-Z does elsewhere, until it is continued.
-  func suspend() throws(SystemError) {
+  /// Stops the process, as Ctrl-Z does elsewhere; answers the signal that came then, which is SIGCONT when it goes on.
+  ///
+  /// The terminal is not entered again before that signal: `kill` may come back before the process has stopped.
+  func suspend() -> Int32 {
     leave()
     kill(getpid(), SIGSTOP)
-    try enter()
+    var watched = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      if let number = signals.next(), number != SIGTSTP && number != SIGWINCH { return number }
+      poll(&watched, 1, -1)
+    }
   }
 
   func write(_ text: String) throws(SystemError) {
