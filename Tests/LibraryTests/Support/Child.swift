@@ -32,20 +32,26 @@ final class Child {
     (process, output) = (started, ends[0])
   }
 
-  /// Kills the process as a power cut would, and gives the whole lines that it had written.
-  func killAndReadLines() -> [String] {
-    kill(process, SIGKILL)
+  /// Waits for so many lines, kills the process, and gives all whole lines that it had written.
+  func killAndReadLines(after count: Int) -> [String] {
     var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(output, &part, part.count)
-      guard count > 0 else { break }
-      bytes += part[..<count]
+    while bytes.count(where: { $0 == UInt8(ascii: "\n") }) < count {
+      guard let part = readPart() else { break }
+      bytes += part
     }
+    kill(process, SIGKILL)
+    while let part = readPart() { bytes += part }
     close(output)
     var status: Int32 = 0
     waitpid(process, &status, 0)
     let text = String(decoding: bytes, as: UTF8.self)
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  /// What has been written next; `nil` at the end.
+  private func readPart() -> [UInt8]? {
+    var part = [UInt8](repeating: 0, count: 65_536)
+    let count = read(output, &part, part.count)
+    return count > 0 ? Array(part[..<count]) : nil
   }
 }
