@@ -19,11 +19,11 @@ package enum NetworkAddresses {
 
   private static func text(_ address: UnsafeMutablePointer<sockaddr>?) -> String? {
     guard let address, address.pointee.sa_family == sa_family_t(AF_INET) else { return nil }
-    var buffer = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let status = getnameinfo(
-      address, size, &buffer, socklen_t(buffer.count), nil, 0, NI_NUMERICHOST)
-    guard status == 0 else { return nil }
+    var number = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+      $0.pointee.sin_addr
+    }
+    var buffer = [CChar](repeating: 0, count: Int(INET_ADDRSTRLEN))
+    guard inet_ntop(AF_INET, &number, &buffer, socklen_t(buffer.count)) != nil else { return nil }
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
