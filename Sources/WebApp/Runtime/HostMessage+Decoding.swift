@@ -26,7 +26,8 @@ extension HostMessage.Start {
     state = fields.text()
     isMotionReduced = fields.text() == "1"
     languages = []
-    for _ in 0..<(Int(fields.text()) ?? 0) { languages.append(fields.text()) }
+    let count = Int(fields.text()) ?? 0
+    while languages.count < count && !fields.isAtEnd { languages.append(fields.text()) }
     stored = [:]
     while !fields.isAtEnd {
       let key = fields.text()
@@ -71,7 +72,10 @@ private struct Fields {
   }
 
   private mutating func next() -> UnsafeRawBufferPointer {
-    guard position + 4 <= buffer.count else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+    guard position + 4 <= buffer.count else {
+      position = buffer.count
+      return UnsafeRawBufferPointer(start: nil, count: 0)
+    }
     let count = UInt32(
       littleEndian: buffer.loadUnaligned(fromByteOffset: position, as: UInt32.self))
     let start = position + 4
