@@ -37,10 +37,21 @@ func acceptHasFailed(_ listener: OpaquePointer?, _ http: UnsafeMutableRawPointer
   server.assumeIsolated { $0.acceptFailed(code) }
 }
 
+func outputWasAdded(
+  _ buffer: OpaquePointer?, _ change: UnsafePointer<evbuffer_cb_info>?,
+  _ argument: UnsafeMutableRawPointer?
+) {
+  // The first bytes of an answer: it comes in many pieces.
+  guard let change, change.pointee.orig_size == 0, change.pointee.n_added > 0 else { return }
+  withServer(argument, ()) { server, _ in server.outputBegan() }
+}
+
 func callback(for wakeup: Evhttp.Wakeup) -> EventCallback {
   switch wakeup {
   case .housekeeping:
     { _, _, argument in withServer(argument, ()) { server, _ in server.keepHouse() } }
+  case .parserAnswers:
+    { _, _, argument in withServer(argument, ()) { server, _ in server.replaceParserAnswers() } }
   case .sweep: { _, _, argument in withServer(argument, ()) { server, _ in server.sweep() } }
   case .stopTimeout:
     { _, _, argument in withServer(argument, ()) { server, _ in server.stopTimeoutPassed() } }

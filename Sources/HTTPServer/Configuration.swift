@@ -6,7 +6,7 @@ package struct Configuration: Sendable {
   package var port: UInt16 = 8080
   /// The bytes a request line and the headers may have together; more is answered with 400.
   package var headLimit = 16 * 1024
-  /// The bytes a body may have; more is answered with 413.
+  /// The bytes a body may have; more is answered with 413, once it has been read to its end and thrown away.
   package var bodyLimit = 4 * 1024 * 1024
   /// How long a connection may stand still, in either direction, before it is closed.
   package var idleTimeout = Duration.seconds(30)

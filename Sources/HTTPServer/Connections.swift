@@ -45,6 +45,12 @@ struct Connections {
     busyCount += 1
   }
 
+  /// evhttp answers by itself, and closes then.
+  mutating func parserAnswered(on connection: OpaquePointer) {
+    phases[connection] = .sending
+    busyCount += 1
+  }
+
   mutating func answerQueued(on connection: OpaquePointer) {
     phases[connection] = .sending
   }

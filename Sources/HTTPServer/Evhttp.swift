@@ -5,7 +5,7 @@ import Synchronization
 /// Owns evhttp's server object, its listeners and timers; for use on the thread of the event loop only.
 final class Evhttp {
   /// What the server wants to be called for, apart from requests.
-  enum Wakeup: CaseIterable { case housekeeping, sweep, stopTimeout }
+  enum Wakeup: CaseIterable { case housekeeping, parserAnswers, sweep, stopTimeout }
 
   private let http: OpaquePointer
   private var listeners: [OpaquePointer] = []
@@ -41,11 +41,17 @@ final class Evhttp {
     schedule(.sweep, after: .seconds(1))
   }
 
-  /// Has the server called: at once where no delay is given, but never from within this call.
-  func schedule(_ wakeup: Wakeup, after delay: Duration = .zero) {
+  /// Has the server called after a while.
+  func schedule(_ wakeup: Wakeup, after delay: Duration) {
     guard let event = events[wakeup] else { return }
     var time = timeval(delay)
     event_add(event, &time)
+  }
+
+  /// Has the server called before the loop looks at any socket again, but not from within this call.
+  func schedule(_ wakeup: Wakeup) {
+    guard let event = events[wakeup] else { return }
+    event_active(event, Int32(EV_TIMEOUT), 0)
   }
 
   /// Leaves new clients in the system's queue, or takes them again.

@@ -28,8 +28,9 @@ extension HTTPServer {
   func adopt(_ connection: OpaquePointer, at now: ContinuousClock.Instant) {
     guard !connections.contains(connection) else { return }
     connections.opened(connection, at: now)
-    evhttp_connection_set_closecb(
-      connection, connectionWasClosed, Unmanaged.passUnretained(self).toOpaque())
+    let argument = Unmanaged.passUnretained(self).toOpaque()
+    evhttp_connection_set_closecb(connection, connectionWasClosed, argument)
+    evbuffer_add_cb(output(of: connection), outputWasAdded, argument)
   }
 
   func connectionClosed(_ connection: OpaquePointer) {
@@ -67,15 +68,16 @@ extension HTTPServer {
     evhttp?.schedule(.sweep, after: .seconds(1))
   }
 
-  /// Closes connections whose clients do not take their answer; what is with a responder is waited for.
+  /// Closes connections whose clients do not take their answer; what is with a responder gets as long again.
   func stopTimeoutPassed() {
+    stopTimeoutsPassed += 1
     for connection in connections.sending { evhttp_connection_free(connection) }
-    // What a responder has yet to answer gets as long again.
-    evhttp?.schedule(.stopTimeout, after: configuration.stopTimeout)
+    if !isOutOfPatience { evhttp?.schedule(.stopTimeout, after: configuration.stopTimeout) }
+    finishStopIfDrained()
   }
 
   func finishStopIfDrained() {
-    guard connections.busyCount == 0, let drained else { return }
+    guard connections.busyCount == 0 || isOutOfPatience, let drained else { return }
     self.drained = nil
     drained.resume()
   }

@@ -26,9 +26,18 @@ extension HTTPServer {
   private func reject(_ rejection: Rejection, on pointer: RequestPointer) {
     // evhttp never closes after CONNECT.
     if pointer.pointee.type == EVHTTP_REQ_CONNECT { pointer.pointee.type = EVHTTP_REQ_GET }
-    var response = rejection.response
+    var response = answer(to: rejection)
     if pointer.pointee.type == EVHTTP_REQ_HEAD { response.body = .bytes([]) }
     send(response, on: pointer)
+  }
+
+  /// The answer to a rejection, after which the connection is closed: what follows on it cannot be trusted.
+  func answer(to rejection: Rejection) -> Response {
+    var response = responder.response(to: rejection)
+    response.status = rejection.status
+    response.headers["Allow"] = rejection.allow
+    response.headers["Connection"] = "close"
+    return response
   }
 
   private func respond(to request: Request, on pointer: RequestPointer) {
@@ -41,6 +50,8 @@ extension HTTPServer {
 
   /// Hands an answer to evhttp, which owns the request from here on.
   private func send(_ response: Response, on pointer: RequestPointer) {
+    // `stop()` did not wait for this answer any longer: evhttp has freed the request.
+    if case .stopped = state { return }
     guard let connection = evhttp_request_get_connection(pointer) else {
       // The client left meanwhile: sending frees the request, and nothing else.
       evhttp_send_reply(pointer, Int32(response.status.code), nil, nil)
@@ -53,7 +64,9 @@ extension HTTPServer {
     evhttp_request_set_on_complete_cb(
       pointer, answerWasSent, Unmanaged.passUnretained(self).toOpaque())
     connections.answerQueued(on: connection)
+    isHandingOver = true
     evhttp_send_reply(pointer, Int32(response.status.code), response.status.reason, nil)
+    isHandingOver = false
   }
 
   /// Returns what is really sent: a 500 where a header cannot go over the line.
@@ -64,9 +77,7 @@ extension HTTPServer {
       guard evhttp_add_header(headers, field.name, field.value) == 0 else {
         log("The response header \(field.name) has a line break in it: 500 was sent instead.")
         evhttp_clear_headers(headers)
-        return writeHeaders(
-          of: .problem(.internalServerError, "The server made a response that cannot be sent."),
-          to: pointer)
+        return writeHeaders(of: answer(to: .unsendable), to: pointer)
       }
     }
     return response

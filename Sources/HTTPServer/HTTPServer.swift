@@ -23,7 +23,12 @@ package actor HTTPServer {
   var arrivals: [OpaquePointer] = []
   var descriptorsRanOut: ContinuousClock.Instant?
   var isAcceptPaused = false
+  /// Whether an answer of ours is being handed to evhttp.
+  var isHandingOver = false
   var drained: CheckedContinuation<Void, Never>?
+  /// How often `stop()` has waited for as long as it may.
+  var stopTimeoutsPassed = 0
+  var isOutOfPatience: Bool { stopTimeoutsPassed == 2 }
 
   /// The thread of the event loop.
   nonisolated package var unownedExecutor: UnownedSerialExecutor {
@@ -58,6 +63,8 @@ package actor HTTPServer {
   }
 
   /// Takes no new connection, finishes the requests under way, closes what is left; a second call does nothing.
+  ///
+  /// Slow clients get `stopTimeout`, and responders that do not answer as long again.
   package func stop() async {
     guard case .serving(let evhttp) = state else { return }
     state = .stopping(evhttp)
@@ -65,8 +72,11 @@ package actor HTTPServer {
     adoptArrivals()
     for connection in connections.awaitingRequest { evhttp_connection_free(connection) }
     evhttp.schedule(.stopTimeout, after: configuration.stopTimeout)
-    while connections.busyCount > 0 {
+    while connections.busyCount > 0 && !isOutOfPatience {
       await withCheckedContinuation { drained = $0 }
+    }
+    if connections.busyCount > 0 {
+      log("\(connections.busyCount) requests had no answer yet when the server stopped.")
     }
     adoptArrivals()
     evhttp.free()

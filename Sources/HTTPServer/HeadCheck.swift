@@ -19,7 +19,8 @@ extension Headers {
       }
       guard encodings.count == 1, equalIgnoringCase(encodings[0], "chunked") else {
         throw Rejection(
-          status: .notImplemented, detail: "The only Transfer-Encoding understood is chunked.")
+          status: .notImplemented, code: "unknown-encoding",
+          detail: "The only Transfer-Encoding understood is chunked.")
       }
     }
     let hosts = values(of: "Host").count

@@ -2,23 +2,39 @@
 package struct Rejection: Error, Equatable {
   /// The status of the answer.
   package let status: Status
+  /// A short name that does not change, such as `bad-request`.
+  package let code: String
   /// One sentence for whoever wrote the client.
   package let detail: String
   /// What the answer's `Allow` header lists, where the method is at fault.
-  var allow: String?
+  package var allow: String?
 
   static func badRequest(_ detail: String) -> Rejection {
-    Rejection(status: .badRequest, detail: detail)
+    Rejection(status: .badRequest, code: "bad-request", detail: detail)
   }
 
   static let stopping = Rejection(
-    status: .serviceUnavailable, detail: "The server is stopping: try again in a moment.")
+    status: .serviceUnavailable, code: "stopping",
+    detail: "The server is stopping: try again in a moment.")
 
-  /// The answer, after which the connection is closed: what follows on it cannot be trusted.
-  var response: Response {
-    var response = Response.problem(status, detail)
-    response.headers["Allow"] = allow
-    response.headers["Connection"] = "close"
-    return response
+  static let unsendable = Rejection(
+    status: .internalServerError, code: "unsendable-answer",
+    detail: "The server made a response that cannot be sent.")
+
+  /// What evhttp refused by itself, of which it tells nothing but the status.
+  static func byParser(_ code: UInt16, limits: Configuration) -> Rejection {
+    switch code {
+    case 413:
+      Rejection(
+        status: .contentTooLarge, code: "too-large",
+        detail: "The body is longer than \(limits.bodyLimit) bytes, or its chunks cannot be read.")
+    case 417:
+      Rejection(
+        status: Status(code: 417, reason: "Expectation Failed"), code: "expectation-failed",
+        detail: "The only expectation that is met is 100-continue.")
+    default:
+      .badRequest(
+        "The head of the request cannot be read, or is longer than \(limits.headLimit) bytes.")
+    }
   }
 }

@@ -33,10 +33,13 @@ extension Method {
     case EVHTTP_REQ_OPTIONS: self = .options
     case EVHTTP_REQ_TRACE, EVHTTP_REQ_CONNECT:
       throw Rejection(
-        status: .methodNotAllowed, detail: "This server serves neither TRACE nor CONNECT.",
+        status: .methodNotAllowed, code: "method-not-allowed",
+        detail: "This server serves neither TRACE nor CONNECT.",
         allow: Method.allCases.map(\.rawValue).joined(separator: ", "))
     default:
-      throw Rejection(status: .notImplemented, detail: "The request method is not known here.")
+      throw Rejection(
+        status: .notImplemented, code: "unknown-method",
+        detail: "The request method is not known here.")
     }
   }
 }

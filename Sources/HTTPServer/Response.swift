@@ -29,30 +29,4 @@ package struct Response: Sendable {
     self.headers = headers
     self.body = body
   }
-
-  /// An error as JSON (RFC 9457, `application/problem+json`), with a detail for the person who reads it.
-  package static func problem(_ status: Status, _ detail: String) -> Response {
-    let json =
-      #"{"title":\#(jsonString(status.reason)),"status":\#(status.code),"detail":\#(jsonString(detail))}"#
-    return Response(
-      status,
-      headers: ["Content-Type": "application/problem+json", "Cache-Control": "no-store"],
-      body: .bytes(Array(json.utf8)))
-  }
-}
-
-private func jsonString(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"", "\\":
-      result.unicodeScalars.append("\\")
-      result.unicodeScalars.append(scalar)
-    case "\0"..."\u{1F}":
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
 }

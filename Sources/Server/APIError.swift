@@ -79,9 +79,7 @@ enum APIError: Error, Equatable {
 
   /// The error as a response.
   var response: HTTPResponse {
-    var writer = JSONWriter()
-    refusal.write(to: &writer)
-    var response = HTTPResponse.json(writer.bytes, status: status)
+    var response = HTTPResponse.refusal(refusal, status: status)
     if case .methodNotAllowed(let methods) = self {
       response.headers["Allow"] = methods.joined(separator: ", ")
     }
@@ -103,6 +101,13 @@ enum APIError: Error, Equatable {
 }
 
 extension HTTPResponse {
+  /// An error in the one form that all of them have.
+  static func refusal(_ refusal: Refusal, status: Status) -> HTTPResponse {
+    var writer = JSONWriter()
+    refusal.write(to: &writer)
+    return .json(writer.bytes, status: status)
+  }
+
   /// A response of the API; it is kept nowhere on its way.
   static func json(_ bytes: [UInt8], status: Status = .ok) -> HTTPResponse {
     HTTPResponse(

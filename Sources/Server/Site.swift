@@ -33,6 +33,12 @@ package struct Site: Responder {
     }
   }
 
+  /// Answers what is refused before any route sees it, in the one form that all errors have.
+  package func response(to rejection: Rejection) -> HTTPResponse {
+    let refusal = Refusal(code: rejection.code, message: rejection.detail)
+    return Headers.secured(.refusal(refusal, status: rejection.status))
+  }
+
   private nonisolated(nonsending) func answer(
     _ route: Route, _ request: Request
   ) async throws(APIError) -> HTTPResponse {

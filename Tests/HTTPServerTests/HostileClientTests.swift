@@ -63,18 +63,18 @@ struct HostileClientTests {
       #expect(try await client.response().text == "POST / " + allowed)
     }
     try await expect(
-      "HTTP/1.1 413 Request Entity Too Large",
+      "HTTP/1.1 413 Content Too Large",
       to: head + "Content-Length: 1001\r\n\r\n" + allowed + "x", bodyLimit: 1000)
     try await expect(
-      "HTTP/1.1 413 Request Entity Too Large",
+      "HTTP/1.1 413 Content Too Large",
       to: head + "Content-Length: 20000000\r\n\r\n" + String(repeating: "x", count: 20_000_000),
       bodyLimit: 1000)
     try await expect(
-      "HTTP/1.1 413 Request Entity Too Large",
+      "HTTP/1.1 413 Content Too Large",
       to: head + "Content-Length: 1001\r\nExpect: 100-continue\r\n\r\n" + allowed + "x",
       bodyLimit: 1000)
     try await expect(
-      "HTTP/1.1 413 Request Entity Too Large",
+      "HTTP/1.1 413 Content Too Large",
       to: head + "Transfer-Encoding: chunked\r\n\r\n3E9\r\n" + allowed + "x\r\n0\r\n\r\n",
       bodyLimit: 1000)
   }
@@ -159,6 +159,52 @@ struct HostileClientTests {
     }
   }
 
+  @Test(
+    "What evhttp refuses by itself is told in the responder's words",
+    arguments: [
+      (
+        "nonsense\r\n\r\n", "400 Bad Request", "bad-request",
+        "The head of the request cannot be read, or is longer than 16384 bytes."
+      ),
+      (
+        "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 11\r\n\r\nhello world",
+        "413 Content Too Large", "too-large",
+        "The body is longer than 10 bytes, or its chunks cannot be read."
+      ),
+      (
+        "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nExpect: magic\r\n\r\nhi",
+        "417 Expectation Failed", "expectation-failed",
+        "The only expectation that is met is 100-continue."
+      ),
+    ])
+  func parserAnswers(bytes: String, status: String, code: String, detail: String) async throws {
+    try await withServer(configure: { $0.bodyLimit = 10 }) { address, _ in
+      let client = try Client(address)
+      try await client.send(bytes)
+      #expect(
+        try await client.untilClosed() == """
+          HTTP/1.1 \(status)\r
+          X-Refused: \(code)\r
+          Connection: close\r
+          Content-Length: \(detail.utf8.count)\r
+          \r
+          \(detail)
+          """)
+    }
+  }
+
+  @Test("A client that waits for 100 Continue gets it, then its answer")
+  func continuing() async throws {
+    try await withServer { address, _ in
+      let client = try Client(address)
+      try await client.send(
+        .request("POST /x", "Content-Length: 2", "Expect: 100-continue", "Connection: close"))
+      #expect(try await client.response().statusLine == "HTTP/1.1 100 Continue")
+      try await client.send("hi")
+      #expect(try await client.response().text == "POST /x hi")
+    }
+  }
+
   /// The server answers with this status line, closes, and no responder was asked.
   private func expect(
     _ statusLine: String, to bytes: String, bodyLimit: Int = 1 << 20,
@@ -171,6 +217,7 @@ struct HostileClientTests {
       let all = try await client.untilClosed()
       #expect(
         all.hasPrefix(statusLine + "\r\n"), "got \(all)", sourceLocation: sourceLocation)
+      #expect(all.contains("\r\nX-Refused: "), "got \(all)", sourceLocation: sourceLocation)
       if bytes.hasPrefix("HEAD") {
         #expect(all.hasSuffix("\r\n\r\n"), "got \(all)", sourceLocation: sourceLocation)
       }

@@ -49,6 +49,31 @@ struct LifecycleTests {
     }
   }
 
+  @Test(
+    "Stopping does not wait for ever for a responder that never answers", .timeLimit(.minutes(1)))
+  func hangingResponder() async throws {
+    let gate = Gate()
+    let log = Lines()
+    let responder = Answering { _ in
+      await gate.pass()
+      return Response(.ok)
+    }
+    try await withServer(responder, log: log, configure: { $0.stopTimeout = .milliseconds(20) }) {
+      address, server in
+      let client = try Client(address)
+      let leaver = try Client(address)
+      for each in [client, leaver] { try await each.send(.request("GET /")) }
+      try await waiting(for: "the requests to arrive") { responder.timesAsked == 2 }
+      leaver.leave()
+      await server.stop()
+      #expect(try await client.untilClosed() == "")
+      // The answer that comes too late must find nothing to write to.
+      await gate.open()
+    }
+    #expect(log.all.count == 1)
+    #expect(log.all.first?.hasSuffix("had no answer yet when the server stopped.") == true)
+  }
+
   @Test("A request that comes while the server is stopping is 503")
   func requestWhileStopping() async throws {
     let gate = Gate()

@@ -71,17 +71,4 @@ struct ResponseTests {
       from: [.brotli, .gzip, .identity], acceptEncoding: acceptEncoding)
     #expect(coding == expected)
   }
-
-  @Test("A problem is JSON whatever the detail holds")
-  func problem() {
-    let response = Response.problem(.conflict, "\"a\\b\"\n\u{1}é")
-    guard case .bytes(let bytes) = response.body else {
-      Issue.record("not bytes")
-      return
-    }
-    #expect(
-      String(decoding: bytes, as: UTF8.self)
-        == #"{"title":"Conflict","status":409,"detail":"\"a\\b\"\u000a\u0001é"}"#)
-    #expect(response.headers["Content-Type"] == "application/problem+json")
-  }
 }

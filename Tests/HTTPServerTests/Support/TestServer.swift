@@ -15,6 +15,13 @@ final class Answering: Responder {
     return await answer(request)
   }
 
+  /// Says what is refused, in a form that no other part of the server has.
+  func response(to rejection: Rejection) -> Response {
+    Response(
+      rejection.status, headers: ["X-Refused": rejection.code],
+      body: .bytes(Array(rejection.detail.utf8)))
+  }
+
   /// Says what it was asked.
   static var echo: Answering {
     Answering { request in
