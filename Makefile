@@ -7,7 +7,7 @@ BENCH ?=
 server := .build/release/quizdeck
 assets := Sources/CAssets/generated/assets.inc
 browser_sources := $(shell find Sources/QuizCore Sources/WebApp Sources/WebMain Sources/CHost \
-  Sources/GoldenVectors Sources/GoldenMain Decks 2>/dev/null) scripts/build-web Package.swift
+  Sources/GoldenVectors Sources/GoldenMain Decks Docs/openapi.json 2>/dev/null) scripts/build-web Package.swift
 native_sources := $(shell find Sources -path Sources/CAssets/generated -prune -o -print) Package.swift
 # Nothing to install on the user's machine but the one file.
 release_flags := -c release --product quizdeck --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld

@@ -8,6 +8,8 @@ package struct Configuration: Sendable {
   package var headLimit = 16 * 1024
   /// The bytes a body may have; more is answered with 413, once it has been read to its end and thrown away.
   package var bodyLimit = 4 * 1024 * 1024
+  /// The bytes that all unfinished bodies may take together; beyond it the largest are cut off within a second.
+  package var unfinishedLimit = 256 * 1024 * 1024
   /// How long a connection may stand still, in either direction, before it is closed.
   package var idleTimeout = Duration.seconds(30)
   /// How long a request may take to arrive, counted from the answer before it: closes what trickles in.

@@ -57,15 +57,33 @@ extension HTTPServer {
     resumeAccepting()
   }
 
-  /// Closes what has been sending one request for too long, every second.
+  /// Closes what has been sending one request for too long, or too much beside the others, every second.
   func sweep() {
     for connection in connections.awaiting(longerThan: configuration.requestTimeout, at: clock.now)
     {
       evhttp_connection_free(connection)
     }
+    cutOffLargest()
     // Descriptors may have been freed elsewhere in the process.
     resumeAccepting()
     evhttp?.schedule(.sweep, after: .seconds(1))
+  }
+
+  private func cutOffLargest() {
+    var unfinished = connections.awaitingRequest.map { ($0, bytes: unreadBytes(of: $0)) }
+    var total = unfinished.reduce(0) { $0 + $1.bytes }
+    guard total > configuration.unfinishedLimit else { return }
+    unfinished.sort { $0.bytes > $1.bytes }
+    for (connection, bytes) in unfinished where total > configuration.unfinishedLimit {
+      evhttp_connection_free(connection)
+      total -= bytes
+    }
+    log("Requests were cut off: their unfinished bodies took too much memory together.")
+  }
+
+  private func unreadBytes(of connection: OpaquePointer) -> Int {
+    let buffered = evhttp_connection_get_bufferevent(connection)
+    return buffered.map { evbuffer_get_length(bufferevent_get_input($0)) } ?? 0
   }
 
   /// Closes connections whose clients do not take their answer; what is with a responder gets as long again.

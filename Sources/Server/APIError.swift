@@ -1,5 +1,6 @@
 internal import HTTPServer
 internal import Library
+internal import Platform
 internal import QuizCore
 
 /// Why a request is refused: a status for the client, and a code and a message for the person.
@@ -7,6 +8,8 @@ enum APIError: Error, Equatable {
   case noSuchAddress
   case methodNotAllowed([String])
   case wrongMediaType
+  case tooLarge(limit: Int)
+  case noBody
   case unreadable(WireError)
   case missingEvent
   case ownerOnly
@@ -21,7 +24,8 @@ enum APIError: Error, Equatable {
     case .noSuchAddress: .notFound
     case .methodNotAllowed: .methodNotAllowed
     case .wrongMediaType: .unsupportedMediaType
-    case .unreadable, .missingEvent: .badRequest
+    case .tooLarge: .contentTooLarge
+    case .noBody, .unreadable, .missingEvent: .badRequest
     case .ownerOnly, .wrongKey: .unauthorized
     case .foreignHost: Status(code: 421, reason: "Misdirected Request")
     case .foreignOrigin: .forbidden
@@ -42,6 +46,10 @@ enum APIError: Error, Equatable {
         message: "This address takes \(methods.joined(separator: ", ")) only.")
     case .wrongMediaType:
       Refusal(code: "wrong-media-type", message: "Send JSON, with Content-Type: application/json.")
+    case .tooLarge(let limit):
+      Refusal(code: "too-large", message: "The body may have \(limit) bytes at this address.")
+    case .noBody:
+      Refusal(code: "no-body", message: "The request has no body: send JSON.")
     case .unreadable(let error):
       Refusal(code: "unreadable", message: "The request cannot be read: \(error.description).")
     case .missingEvent:
@@ -101,6 +109,16 @@ enum APIError: Error, Equatable {
 }
 
 extension HTTPResponse {
+  /// A list that is asked for again and again: it is sent once for each state it is in.
+  static func list(_ bytes: [UInt8]) -> HTTPResponse {
+    let digest = SHA256.hexadecimal(bytes).prefix(32)
+    return HTTPResponse(
+      .ok,
+      headers: [
+        "Content-Type": "application/json", "Cache-Control": "no-cache", "ETag": "\"\(digest)\"",
+      ], body: .bytes(bytes))
+  }
+
   /// An error in the one form that all of them have.
   static func refusal(_ refusal: Refusal, status: Status) -> HTTPResponse {
     var writer = JSONWriter()

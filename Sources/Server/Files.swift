@@ -38,7 +38,8 @@ enum Files {
       .ok, headers: ["Content-Type": asset.contentType], body: .shared(SharedBytes(static: bytes)))
     if coding != .identity { response.headers["Content-Encoding"] = coding.rawValue }
     response.headers["Vary"] = "Accept-Encoding"
-    response.headers["ETag"] = "\"\(asset.hash)\""
+    // The same file in another coding is another sequence of bytes, and needs a tag of its own.
+    response.headers["ETag"] = "\"\(asset.hash)-\(coding.rawValue)\""
     response.headers["Cache-Control"] =
       asset.isHashed ? "public, max-age=31536000, immutable" : "no-cache"
     return response

@@ -30,25 +30,19 @@ struct Gate: Sendable {
   }
 
   /// Takes the owner's key and answers with the cookie that stands for it.
-  func welcome(_ request: Request) throws(APIError) -> HTTPResponse {
-    let key: String
-    do throws(WireError) {
-      key = try OwnerClaim.read(request.body).key
-    } catch {
-      throw .unreadable(error)
-    }
-    guard case .keyHolder(let owner) = access else { return HTTPResponse(.noContent) }
-    guard owner.matches(key) else { throw .wrongKey }
+  func welcome(_ claim: OwnerClaim) throws(APIError) -> HTTPResponse {
     var response = HTTPResponse(.noContent, headers: ["Cache-Control": "no-store"])
+    guard case .keyHolder(let owner) = access else { return response }
+    guard let token = owner.token(for: claim.key) else { throw .wrongKey }
     response.headers["Set-Cookie"] =
-      "\(Self.cookie)=\(key); HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000"
+      "\(Self.cookie)=\(token); HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000"
     return response
   }
 
   private func isOwner(_ request: Request) -> Bool {
     switch access {
     case .thisMachine: true
-    case .keyHolder(let owner): Self.cookies(of: request).contains { owner.matches($0) }
+    case .keyHolder(let owner): Self.cookies(of: request).contains { owner.admits(token: $0) }
     }
   }
 
@@ -73,7 +67,9 @@ struct Gate: Sendable {
   }
 
   private static func isThisMachine(_ host: String) -> Bool {
-    let name = host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }
+    // The port is what follows the last colon that is not within the brackets of an IPv6 address.
+    let end = host.last == "]" ? nil : host.lastIndex(of: ":")
+    let name = host[..<(end ?? host.endIndex)]
     return name.lowercased() == "localhost" || name == "[::1]"
       || SocketAddress(host: String(name), port: 0).isLoopbackInNumbers
   }

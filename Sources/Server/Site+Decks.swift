@@ -9,7 +9,7 @@ extension Site {
     let shelved = try await asking { () async throws(LibraryError) in try await library.decks() }
     var writer = JSONWriter()
     DeckListing.write(shelved.map(\.listing), to: &writer)
-    return .json(writer.bytes)
+    return .list(writer.bytes)
   }
 
   /// A deck's file, compressed where it came with the program.
@@ -22,9 +22,10 @@ extension Site {
       response = try Files.response(of: asset, for: request)
     } else {
       response = HTTPResponse(
-        .ok, headers: ["Content-Type": "application/json"], body: .bytes(deck.bytes))
+        .ok, headers: ["Content-Type": "application/json"], body: .shared(deckFiles.bytes(of: deck))
+      )
+      response.headers["ETag"] = "\"\(deck.hash)\""
     }
-    response.headers["ETag"] = "\"\(deck.hash)\""
     response.headers["Cache-Control"] = "no-cache"
     return response
   }

@@ -6,19 +6,49 @@ extension Site {
   /// The most scores that one list shows.
   static let listedScores = 100
 
-  /// A deck's high scores.
+  /// A deck's high scores, for whoever looks again and again.
   nonisolated(nonsending) func scores(_ deck: DeckID) async throws(APIError) -> HTTPResponse {
+    .list(try await best(of: deck))
+  }
+
+  private nonisolated(nonsending) func best(of deck: DeckID) async throws(APIError) -> [UInt8] {
     let page = try await asking { () async throws(LibraryError) in
       try await library.scores(of: deck, limit: Self.listedScores)
     }
     var writer = JSONWriter()
     HighScores.write(page.ranked, total: page.total, to: &writer)
-    return .json(writer.bytes)
+    return writer.bytes
   }
 
   /// Keeps a finished game, which is replayed before its score counts.
   nonisolated(nonsending) func accept(_ request: Request) async throws(APIError) -> HTTPResponse {
-    let game = try read(request) { bytes throws(WireError) in try FinishedGame.read(bytes) }
+    if request.body.count <= Self.smallGame { return try await keep(try game(in: request)) }
+    await largeGames.enter()
+    let outcome: Result<HTTPResponse, APIError>
+    do throws(APIError) {
+      outcome = .success(try await keepLarge(request))
+    } catch {
+      outcome = .failure(error)
+    }
+    await largeGames.leave()
+    return try outcome.get()
+  }
+
+  /// The bytes of a game that is read between two other requests.
+  private static let smallGame = 32 * 1024
+
+  private func game(in request: Request) throws(APIError) -> FinishedGame {
+    try read(request) { bytes throws(WireError) in try FinishedGame.read(bytes) }
+  }
+
+  /// Reads and replays a game elsewhere than on the thread of the event loop.
+  @concurrent private func keepLarge(_ request: Request) async throws(APIError) -> HTTPResponse {
+    try await keep(try game(in: request))
+  }
+
+  private nonisolated(nonsending) func keep(
+    _ game: FinishedGame
+  ) async throws(APIError) -> HTTPResponse {
     let acceptance = try await asking { () async throws(LibraryError) in
       try await library.accept(game, at: now())
     }
@@ -42,9 +72,7 @@ extension Site {
   nonisolated(nonsending) func reset(_ id: DeckID, _ request: Request) async throws(APIError)
     -> HTTPResponse
   {
-    let event = try read(request) { bytes throws(WireError) in
-      try ScoreChange.read(bytes, needsName: false)
-    }.event
+    let event = try event(inBodyOf: request)
     let deck = try await asking { () async throws(LibraryError) in try await library.deck(id) }
     return try await change(id, event, .scoresReset(starters: deck.deck.starters))
   }
@@ -56,7 +84,13 @@ extension Site {
     try await asking { () async throws(LibraryError) in
       try await library.change(JournalEvent(id: event, at: now(), deck: deck, kind: kind))
     }
-    return try await scores(deck)
+    return .json(try await best(of: deck))
+  }
+
+  /// The id of a change that says nothing else.
+  func event(inBodyOf request: Request) throws(APIError) -> EventID {
+    try read(request) { bytes throws(WireError) in try ScoreChange.read(bytes, needsName: false) }
+      .event
   }
 
   /// The id of a change that has no body.

@@ -7,6 +7,12 @@ package struct Site: Responder {
   let library: any LibraryAccess
   let gate: Gate
   let now: @Sendable () -> Timestamp
+  let deckFiles = DeckFiles()
+  /// Large games are read and replayed one at a time, so that they cannot take all processors and all memory.
+  let largeGames = Turnstile()
+
+  /// The bytes a body may have: those of a game of 100,000 answers.
+  package static let bodyLimit = 16 * 1024 * 1024
 
   /// Makes a site over a library.
   ///
@@ -27,6 +33,7 @@ package struct Site: Responder {
       try gate.checkHost(of: request)
       let route = try Router.route(request.method, request.target.segments)
       try gate.check(request, for: route)
+      guard request.body.count <= route.bodyLimit else { throw .tooLarge(limit: route.bodyLimit) }
       return Headers.secured(try await answer(route, request))
     } catch {
       return Headers.secured(error.response)
@@ -54,14 +61,16 @@ package struct Site: Responder {
     case .deleteScore(let deck, let entry):
       try await change(deck, try event(inQueryOf: request), .scoreDeleted(entry: entry))
     case .restoreScore(let deck, let entry):
-      try await change(
-        deck,
-        try read(request) { bytes throws(WireError) in try ScoreChange.read(bytes, needsName: false)
-        }.event,
-        .scoreRestored(entry: entry))
+      try await change(deck, try event(inBodyOf: request), .scoreRestored(entry: entry))
     case .resetScores(let deck): try await reset(deck, request)
-    case .becomeOwner: try gate.welcome(request)
+    case .becomeOwner: try welcome(request)
     }
+  }
+
+  /// Takes the owner's key and answers with the cookie that stands for it.
+  private func welcome(_ request: Request) throws(APIError) -> HTTPResponse {
+    let claim = try read(request) { bytes throws(WireError) in try OwnerClaim.read(bytes) }
+    return try gate.welcome(claim)
   }
 
   /// Reads a request's JSON body.
@@ -71,6 +80,7 @@ package struct Site: Responder {
     guard let type = request.headers["Content-Type"], Self.isJSON(type) else {
       throw .wrongMediaType
     }
+    guard !request.body.isEmpty else { throw .noBody }
     do throws(WireError) {
       return try body(request.body)
     } catch {

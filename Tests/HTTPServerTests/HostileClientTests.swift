@@ -79,6 +79,23 @@ struct HostileClientTests {
       bodyLimit: 1000)
   }
 
+  @Test(
+    "When unfinished bodies take too much together, the largest is cut off and the others go on")
+  func unfinishedBodies() async throws {
+    let log = Lines()
+    try await withServer(log: log, configure: { $0.unfinishedLimit = 100_000 }) { address, _ in
+      let head = String.request("POST /", "Content-Length: 90000")
+      let (small, large) = (try Client(address), try Client(address))
+      try await small.send(head + String(repeating: "s", count: 60_000))
+      try await large.send(head + String(repeating: "l", count: 70_000))
+      #expect(try await large.untilClosed() == "")
+      try await small.send(String(repeating: "s", count: 30_000))
+      #expect(try await small.response().content.count == "POST / ".count + 90_000)
+    }
+    #expect(
+      log.all == ["Requests were cut off: their unfinished bodies took too much memory together."])
+  }
+
   @Test("A head that trickles in for too long is cut off")
   func slowHead() async throws {
     let responder = Answering.echo

@@ -42,6 +42,7 @@ extension Runner {
     var configuration = Configuration()
     configuration.hosts = [address.host]
     configuration.port = address.port
+    configuration.bodyLimit = Site.bodyLimit
     do throws(ListenError) {
       let output = output
       let server = try HTTPServer(configuration: configuration, responder: site) { line in

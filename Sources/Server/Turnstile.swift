@@ -1,0 +1,23 @@
+/// Lets one through at a time, in the order in which they came.
+actor Turnstile {
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Waits for its turn; `leave()` has to follow.
+  func enter() async {
+    if isTaken {
+      await withCheckedContinuation { waiting.append($0) }
+    } else {
+      isTaken = true
+    }
+  }
+
+  /// Lets the next one through.
+  func leave() {
+    if waiting.isEmpty {
+      isTaken = false
+    } else {
+      waiting.removeFirst().resume()
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import HTTPServer
+import QuizCore
+import Testing
+
+@testable import Server
+
+// They need the browser app in the binary: scripts/build-web packs it.
+@Suite("The browser app's files")
+struct FileTests {
+  @Test(
+    "The best coding that the client takes is sent, and says so",
+    arguments: [
+      ("br, gzip", "br"), ("gzip", "gzip"), ("gzip, deflate", "gzip"), ("br;q=0.1, gzip", "gzip"),
+      ("absent", nil), ("identity", nil), ("zstd", nil), ("*;q=0", nil),
+    ] as [(String, String?)])
+  func coding(accepted: String, coding: String?) async throws {
+    let site = try TestSite()
+    let reply = try await site.send(.get, "/", headers: ["Accept-Encoding": accepted])
+    #expect(reply.status == 200)
+    #expect(reply.headers["Content-Encoding"] == coding)
+    #expect(reply.headers["Vary"] == "Accept-Encoding")
+    #expect(reply.headers["Content-Type"] == "text/html; charset=utf-8")
+    let plain = try await site.send(.get, "/", headers: ["Accept-Encoding": "identity"])
+    if coding == nil {
+      #expect(reply.text.hasPrefix("<!doctype html>"))
+    } else {
+      #expect(reply.bytes.count < plain.bytes.count)
+      #expect(reply.headers["ETag"] != plain.headers["ETag"], "other bytes, other tag")
+    }
+  }
+
+  @Test("Files whose name has their hash are kept for ever, the page is asked for again")
+  func caching() async throws {
+    let site = try TestSite()
+    let page = try await site.send(.get, "/")
+    #expect(page.headers["Cache-Control"] == "no-cache")
+    for name in ["host-", "style-", "app-"] {
+      let path = try #require(page.address(of: name))
+      let file = try await site.send(.get, path)
+      #expect(file.status == 200)
+      #expect(file.headers["Cache-Control"] == "public, max-age=31536000, immutable")
+      #expect(!file.bytes.isEmpty)
+    }
+  }
+
+  @Test(
+    "What the client has already is 304 without content",
+    arguments: [
+      "/", "/decks/sums", "/api/decks", "/api/decks/sums", "/api/decks/sums/scores",
+      "/api/openapi.json",
+    ])
+  func unchanged(path: String) async throws {
+    let site = try TestSite()
+    let first = try await site.send(.get, path)
+    let tag = try #require(first.headers["ETag"])
+    #expect(first.headers["Cache-Control"] == "no-cache")
+    let second = try await site.send(.get, path, headers: ["If-None-Match": tag])
+    #expect(second.status == 304)
+    #expect(second.bytes.isEmpty)
+    #expect(second.headers["ETag"] == tag)
+    let other = try await site.send(.get, path, headers: ["If-None-Match": "\"other\""])
+    #expect(other.status == 200)
+    #expect(other.bytes == first.bytes)
+  }
+
+  @Test("A list has another tag once it has changed")
+  func changed() async throws {
+    let site = try TestSite()
+    let path = "/api/decks/sums/scores"
+    let tag = try #require(try await site.send(.get, path).headers["ETag"])
+    _ = try await site.send(.post, "/api/games", game())
+    let reply = try await site.send(.get, path, headers: ["If-None-Match": tag])
+    #expect(reply.status == 200)
+    #expect(reply.headers["ETag"] != tag)
+  }
+
+  @Test(
+    "HEAD has the head of GET and no content", arguments: ["/", "/api/decks", "/nowhere", "/x.y"])
+  func head(path: String) async throws {
+    let site = try TestSite()
+    let get = try await site.send(.get, path)
+    let head = try await site.send(.head, path)
+    #expect(head.status == get.status)
+    #expect(head.bytes.isEmpty)
+    #expect(head.headers["Content-Length"] == "\(get.bytes.count)")
+    #expect(head.headers["Content-Type"] == get.headers["Content-Type"])
+  }
+
+  @Test(
+    "Every page is the app; an address that none has is the app with 404, a file is not",
+    arguments: [
+      ("/", 200), ("/settings", 200), ("/about", 200), ("/decks/sums", 200), ("/play/sums", 200),
+      ("/scores/sums", 200), ("/scores/sums/edit/game-0001", 200), ("/nowhere", 404),
+      ("/decks/sums/more", 404), ("/decks", 404), ("/%2e%2e/etc/passwd", 404),
+    ])
+  func pages(path: String, status: UInt16) async throws {
+    let site = try TestSite()
+    let reply = try await site.send(.get, path)
+    #expect(reply.status == status)
+    #expect(reply.text == (try await site.send(.get, "/")).text)
+  }
+
+  @Test(
+    "A file that is not there is an error of the API's form",
+    arguments: ["/x.js", "/assets/x", "/assets/../index", "/..%2f..%2fetc%2fpasswd.txt"])
+  func noFile(path: String) async throws {
+    let reply = try await TestSite().send(.get, path)
+    #expect(
+      reply.error
+        == "404 no-such-address: There is nothing at this address. /api/openapi.json lists what there is."
+    )
+  }
+
+  @Test(
+    "Every answer carries the same protection",
+    arguments: ["/", "/x.js", "/nowhere", "/api/decks", "/api/nothing", "/api/decks/sums"])
+  func protection(path: String) async throws {
+    let reply = try await TestSite().send(.get, path)
+    let policy = try #require(reply.headers["Content-Security-Policy"]).split(separator: "; ")
+    #expect(policy.contains("default-src 'none'"))
+    #expect(policy.contains("script-src 'self' 'wasm-unsafe-eval'"))
+    #expect(policy.contains("style-src 'self'"))
+    #expect(policy.contains("frame-ancestors 'none'"))
+    #expect(!policy.contains { $0.contains("unsafe-inline") || $0.contains("'unsafe-eval'") })
+    let others = [
+      "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
+      "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
+      "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    ]
+    for (name, value) in others { #expect(reply.headers.values(of: name) == [value]) }
+  }
+
+  @Test("A deck's file comes byte for byte, with its version as the tag")
+  func deckFile() async throws {
+    let site = try TestSite()
+    let reply = try await site.send(.get, "/api/decks/sums")
+    #expect(reply.text == sums)
+    #expect(reply.headers["ETag"] == "\"\(sumsHash)\"")
+    #expect(reply.headers["Content-Type"] == "application/json")
+  }
+}
+
+extension Reply {
+  /// The address of the hashed file whose name begins so, as the page has it.
+  fileprivate func address(of name: String) -> String? {
+    guard let start = text.firstRange(of: "/assets/\(name)")?.lowerBound else { return nil }
+    return String(text[start...].prefix { $0 != "\"" })
+  }
+}
