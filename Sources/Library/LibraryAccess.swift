@@ -16,7 +16,9 @@ package protocol LibraryAccess: Sendable {
   func scores(of deck: DeckID, limit: Int) async throws(LibraryError) -> ScorePage
 
   /// Replays a finished game, keeps it, and enters its score; a game that is kept already gives the same receipt again.
-  func accept(_ game: FinishedGame, at time: Timestamp) async throws(LibraryError) -> Acceptance
+  nonisolated(nonsending) func accept(
+    _ game: FinishedGame, at time: Timestamp
+  ) async throws(LibraryError) -> Acceptance
 
   /// Keeps a change of a deck's scores; a change that is kept already does nothing more.
   func change(_ event: JournalEvent) async throws(LibraryError)

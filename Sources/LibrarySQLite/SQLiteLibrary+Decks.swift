@@ -18,10 +18,15 @@ extension SQLiteLibrary {
   }
 
   /// The deck in the version that a game was played with.
-  func version(of game: FinishedGame) async throws(LibraryError) -> ShelvedDeck {
+  nonisolated(nonsending) func version(
+    of game: FinishedGame
+  ) async throws(LibraryError) -> ShelvedDeck {
     let version = DeckVersion(deck: game.deck, hash: game.hash)
-    if let deck = await shelf.deck(version) { return deck }
     if let deck = versions[version] { return deck }
+    if let deck = await shelf.deck(version) {
+      versions.remember(deck)
+      return deck
+    }
     let file = try await reader.read { (connection) throws(SQLiteError) in
       try connection.file(of: version.deck, hash: version.hash)
     }

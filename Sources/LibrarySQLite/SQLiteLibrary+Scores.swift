@@ -21,11 +21,15 @@ extension SQLiteLibrary {
   }
 
   /// Replays a finished game, keeps it, and enters its score.
-  package func accept(_ game: FinishedGame, at time: Timestamp) async throws(LibraryError)
-    -> Acceptance
-  {
+  package nonisolated(nonsending) func accept(
+    _ game: FinishedGame, at time: Timestamp
+  ) async throws(LibraryError) -> Acceptance {
     let deck = try await version(of: game)
-    let score = try Self.replay(game, with: deck.deck)
+    let isLong = game.answers.count + deck.deck.cards.count > Self.shortReplay
+    let score =
+      isLong
+      ? try await Self.replayElsewhere(game, with: deck.deck)
+      : try Self.replay(game, with: deck.deck)
     let event = EventRecord(
       JournalEvent(id: game.id, at: time, deck: game.deck, kind: .gameFinished(game)))
     return try await writer.perform { (session) throws(SQLiteError) in
@@ -42,6 +46,15 @@ extension SQLiteLibrary {
     _ = try await shelf.deck(event.deck, refresh: false)
     let record = EventRecord(event)
     try await writer.perform { (session) throws(SQLiteError) in try session.change(record) }
+  }
+
+  /// The answers and cards of a game that is replayed at once, wherever the caller is: well under a millisecond's worth.
+  private static let shortReplay = 1_000
+
+  @concurrent private static func replayElsewhere(
+    _ game: FinishedGame, with deck: Deck
+  ) async throws(LibraryError) -> Int64 {
+    try replay(game, with: deck)
   }
 
   /// What a game comes to, played again from its answers.

@@ -2,7 +2,7 @@ internal import Library
 internal import QuizCore
 internal import Synchronization
 
-/// Older versions of decks that games are still sent for, the last few that were used.
+/// The versions of decks that games are sent for, the last few that were used.
 final class DeckVersions: Sendable {
   private let recent = Mutex<[ShelvedDeck]>([])
   private static let limit = 8
@@ -21,10 +21,16 @@ final class DeckVersions: Sendable {
       // It was read when it was kept: a later program has become stricter.
       throw .deckVersionUnknown(version.deck, version.hash)
     }
+    remember(deck)
+    return deck
+  }
+
+  /// Has a version at hand without asking anybody.
+  func remember(_ deck: ShelvedDeck) {
     recent.withLock { recent in
+      if recent.contains(where: { $0.version == deck.version }) { return }
       if recent.count == Self.limit { recent.removeFirst() }
       recent.append(deck)
     }
-    return deck
   }
 }

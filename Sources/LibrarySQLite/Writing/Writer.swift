@@ -31,7 +31,7 @@ final class Writer: Sendable {
   }
 
   /// Runs a job in a transaction with others, and returns once that is on disk; a refusal has to come before any change.
-  func perform<Value: Sendable>(
+  nonisolated(nonsending) func perform<Value: Sendable>(
     _ work: @escaping @Sendable (WriteSession) throws(SQLiteError) -> Result<Value, LibraryError>
   ) async throws(LibraryError) -> Value {
     let result = await withCheckedContinuation { continuation in
