@@ -29,10 +29,10 @@ package final class EventLoop: SerialExecutor, @unchecked Sendable {
   init() throws(ListenError) {
     let descriptor = platform_eventfd()
     guard descriptor >= 0 else { throw .system(call: "eventfd", code: errno) }
-    guard let base = event_base_new() else {
+    guard let base = makeEventBase() else {
       let code = errno
       close(descriptor)
-      throw .system(call: "event_base_new", code: code)
+      throw .system(call: "event_base_new_with_config", code: code)
     }
     guard
       let wakeEvent = event_new(base, descriptor, Int16(EV_READ | EV_PERSIST), drainCounter, nil)
@@ -119,6 +119,15 @@ package final class EventLoop: SerialExecutor, @unchecked Sendable {
     // The counter can only refuse when it is about to overflow, and then it is readable already.
     _ = write(wakeDescriptor, &one, MemoryLayout<UInt64>.size)
   }
+}
+
+/// evhttp turns reading and writing on and off several times for each request: what is undone before the loop looks
+/// again costs no system call. No descriptor of ours is ever duplicated, which is what this needs.
+private func makeEventBase() -> OpaquePointer? {
+  guard let configuration = event_config_new() else { return nil }
+  defer { event_config_free(configuration) }
+  event_config_set_flag(configuration, Int32(EVENT_BASE_FLAG_EPOLL_USE_CHANGELIST.rawValue))
+  return event_base_new_with_config(configuration)
 }
 
 private func runEventLoop(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
