@@ -16,6 +16,8 @@ package struct Configuration: Sendable {
   package var requestTimeout = Duration.seconds(120)
   /// How long `stop()` waits for slow clients to take their answers.
   package var stopTimeout = Duration.seconds(5)
+  /// The files that this process may still open once as many clients as possible are connected.
+  package var reservedDescriptors = 32
   /// How many connections the system may hold ready while the server is busy.
   package var backlog: Int32 = 4096
 

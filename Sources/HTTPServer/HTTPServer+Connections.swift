@@ -10,6 +10,7 @@ extension HTTPServer {
     bufferevent_incref(buffered)
     arrivals.append(buffered)
     evhttp?.schedule(.housekeeping)
+    if isFull { pauseAccepting(because: "the other files that this process may open are reserved") }
   }
 
   /// evhttp calls with a connection of its own only once that has sent a whole request, but is the argument of its
@@ -41,6 +42,10 @@ extension HTTPServer {
 
   /// Stops accepting until a connection closes: without a free descriptor the next attempt fails as well.
   func acceptFailed(_ code: Int32) {
+    pauseAccepting(because: errorText(code))
+  }
+
+  private func pauseAccepting(because reason: String) {
     evhttp?.setAccepting(false)
     isAcceptPaused = true
     let now = clock.now
@@ -48,7 +53,7 @@ extension HTTPServer {
     if let last = descriptorsRanOut, now - last < .seconds(60) { return }
     descriptorsRanOut = now
     log(
-      "New connections wait until one closes: \(errorText(code)), with \(connections.count) open."
+      "New connections wait until one closes: \(reason), with \(connections.count + arrivals.count) open."
         + " Raise the limit of open files (ulimit -n) to serve more clients at once.")
   }
 
@@ -100,8 +105,10 @@ extension HTTPServer {
     drained.resume()
   }
 
+  private var isFull: Bool { connections.count + arrivals.count >= connectionLimit }
+
   private func resumeAccepting() {
-    guard isAcceptPaused else { return }
+    guard isAcceptPaused, !isFull else { return }
     isAcceptPaused = false
     evhttp?.setAccepting(true)
   }

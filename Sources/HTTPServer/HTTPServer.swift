@@ -23,6 +23,8 @@ package actor HTTPServer {
   var arrivals: [OpaquePointer] = []
   var descriptorsRanOut: ContinuousClock.Instant?
   var isAcceptPaused = false
+  /// More connections than these would take the descriptors that the rest of the process needs.
+  var connectionLimit = Int.max
   /// Whether an answer of ours is being handed to evhttp.
   var isHandingOver = false
   var drained: CheckedContinuation<Void, Never>?
@@ -55,7 +57,8 @@ package actor HTTPServer {
   /// - Throws: What is in the way, with what to do about it.
   package func start() throws(ListenError) -> [SocketAddress] {
     guard case .new = state else { throw .alreadyStarted }
-    try DescriptorLimit.raise()
+    let descriptors = try DescriptorLimit.raise()
+    connectionLimit = max(1, Int(clamping: descriptors) - configuration.reservedDescriptors)
     let sockets = try openSockets()
     let evhttp = try Evhttp(server: self, sockets: sockets.map(\.descriptor))
     state = .serving(evhttp)

@@ -219,7 +219,7 @@ struct LifecycleTests {
       var limit = rlimit(rlim_cur: 64, rlim_max: 64)
       try #require(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
       let log = Lines()
-      try await withServer(log: log) { address, _ in
+      try await withServer(log: log, configure: { $0.reservedDescriptors = 0 }) { address, _ in
         // Both ends of a connection are in this process: the last client gets a descriptor, the server none for it.
         var clients: [Client] = []
         try await waiting(for: "the log to say so") {
@@ -240,6 +240,31 @@ struct LifecycleTests {
           }
         }
       }
+      #expect(log.all.count == 1)
+    }
+  }
+
+  @Test("Clients leave descriptors to the rest of the process, and wait for those who were first")
+  func reservedDescriptors() async {
+    await #expect(processExitsWith: .success) {
+      var limit = rlimit(rlim_cur: 128, rlim_max: 128)
+      try #require(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+      let log = Lines()
+      try await withServer(log: log, configure: { $0.reservedDescriptors = 98 }) { address, _ in
+        var clients = try (0..<50).map { _ in try Client(address) }
+        try await waiting(for: "the log to say so") { !log.all.isEmpty }
+        try await clients[29].send(.request("GET /thirtieth"))
+        #expect(try await clients[29].response().text == "GET /thirtieth ")
+        let last = clients.removeLast()
+        try await last.send(.request("GET /last"))
+        for client in clients.prefix(25) { client.leave() }
+        clients = []
+        #expect(try await last.response().text == "GET /last ")
+      }
+      #expect(
+        log.all.first?.hasPrefix(
+          "New connections wait until one closes: the other files that this process may open are reserved"
+        ) == true)
       #expect(log.all.count == 1)
     }
   }
