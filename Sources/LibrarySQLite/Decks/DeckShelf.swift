@@ -30,7 +30,11 @@ actor DeckShelf {
   func current() async throws(LibraryError) -> Contents {
     let current = try scan()
     contents = current
-    for deck in current.decks where !isKept(deck) { try await keep(deck) }
+    var fresh = current.decks.filter { !isKept($0) }[...]
+    while !fresh.isEmpty {
+      try await keep(Array(fresh.prefix(Self.keptAtOnce)))
+      fresh = fresh.dropFirst(Self.keptAtOnce)
+    }
     return current
   }
 
@@ -58,16 +62,19 @@ actor DeckShelf {
     keptGeneration == file.generation && kept.contains(deck.version)
   }
 
-  private func keep(_ deck: ShelvedDeck) async throws(LibraryError) {
+  /// How many new decks share a transaction: a folder with many is begun fast, and no write waits long behind it.
+  private static let keptAtOnce = 50
+
+  private func keep(_ decks: [ShelvedDeck]) async throws(LibraryError) {
     let generation = try await writer.perform { [file] (session) throws(SQLiteError) in
-      try session.keep(deck)
+      for deck in decks { try session.keep(deck) }
       return .success(file.generation)
     }
     if keptGeneration != generation {
       kept = []
       keptGeneration = generation
     }
-    kept.insert(deck.version)
+    kept.formUnion(decks.map(\.version))
   }
 
   private func scan() throws(LibraryError) -> Contents {
