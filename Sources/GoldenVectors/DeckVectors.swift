@@ -28,7 +28,8 @@ enum DeckVectors {
     case .success(let deck):
       return deck.cards.map { $0.id.text }.joined(separator: " ")
     case .failure(let error):
-      return error.problems.map { $0.description }.joined(separator: " | ")
+      // The words are not in the browser's program, the places are the same.
+      return error.problems.map { "\($0.line):\($0.column)" }.joined(separator: " ")
     }
   }
 }

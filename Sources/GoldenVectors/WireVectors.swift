@@ -26,7 +26,7 @@ enum WireVectors {
       let isSame = try FinishedGame.read(writer.bytes) == game
       return "\(String(decoding: writer.bytes, as: UTF8.self)) \(isSame ? "same" : "changed")"
     } catch {
-      return error.description
+      return "refused"
     }
   }
 }

@@ -31,8 +31,8 @@ public struct DeckProblem: Sendable, Equatable, CustomStringConvertible {
     self.expected = expected
   }
 
-  /// The problem as one line: `3:5: found …; expected …`.
+  /// The problem as one line: `3:5: found …; expected …`, or the place alone where no words were kept.
   public var description: String {
-    "\(line):\(column): found \(found); expected \(expected)"
+    found.isEmpty ? "\(line):\(column)" : "\(line):\(column): found \(found); expected \(expected)"
   }
 }

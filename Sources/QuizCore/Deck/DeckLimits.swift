@@ -16,6 +16,6 @@ public enum DeckLimits {
   public static let nesting = 32
   /// The number of starter high scores.
   public static let starters = 20
-  /// The length of a player's name, in characters.
+  /// The length of a player's name, in characters (Unicode scalars).
   public static let nameCharacters = 40
 }

@@ -167,8 +167,9 @@ extension JSONParser {
   }
 
   /// Reports what stands at the present place and ends the reading.
-  mutating func halt(expected: String) {
-    if !isHalted { problems.report(position, found: foundHere(), expected: expected) }
+  @inline(__always)
+  mutating func halt(expected: @autoclosure () -> String) {
+    if !isHalted { problems.report(position, found: foundHere(), expected: expected()) }
     isHalted = true
   }
 

@@ -18,38 +18,72 @@ final class ProblemList {
 
   var isEmpty: Bool { problems.isEmpty }
 
-  /// Whether further problems are only counted, so that no message has to be made for them.
-  var isFull: Bool { problems.count == Self.limit }
-
   /// Where values begin that could not be understood; what is read in their place is not reported again.
-  private(set) var spoilt: Set<Int> = []
+  /// They are found from the front of the document to its end, so the list is in order.
+  private var spoilt: [Int] = []
 
   /// Adds a problem with a value that cannot be understood at all.
-  func reportSpoilt(_ offset: Int, found: String, expected: String) {
-    report(offset, found: found, expected: expected)
-    spoilt.insert(offset)
+  @inline(__always)
+  func reportSpoilt(
+    _ offset: Int, found: @autoclosure () -> String, expected: @autoclosure () -> String
+  ) {
+    report(offset, found: found(), expected: expected())
+    spoilt.append(offset)
   }
 
   /// Adds a problem.
-  func report(_ offset: Int, found: String, expected: String) {
-    if spoilt.contains(offset) { return }
-    if problems.count < Self.limit {
-      problems.append(Problem(offset: offset, found: found, expected: expected))
-    } else {
-      omitted += 1
+  ///
+  /// The words are made only where they are kept. In the browser they are not in the program at all (`PLACES_ONLY`): they
+  /// would be a tenth of what is loaded, and the server, which has read every deck first, tells them.
+  @inline(__always)
+  func report(
+    _ offset: Int, found: @autoclosure () -> String, expected: @autoclosure () -> String
+  ) {
+    guard takes(offset) else { return }
+    #if PLACES_ONLY
+      problems.append(Problem(offset: offset, found: "", expected: ""))
+    #else
+      problems.append(Problem(offset: offset, found: found(), expected: expected()))
+    #endif
+  }
+
+  /// Whether a problem at this place is to be kept; one beyond the limit is counted.
+  private func takes(_ offset: Int) -> Bool {
+    if isSpoilt(offset) { return false }
+    if problems.count < Self.limit { return true }
+    omitted += 1
+    return false
+  }
+
+  /// Whether a problem with the whole value at this place was reported.
+  func isSpoilt(_ offset: Int) -> Bool {
+    var low = 0
+    var high = spoilt.count
+    while low < high {
+      let middle = (low + high) / 2
+      if spoilt[middle] < offset { low = middle + 1 } else { high = middle }
     }
+    return low < spoilt.count && spoilt[low] == offset
+  }
+
+  /// The problems in the order of the document, by insertion: they are few and nearly in order.
+  private var ordered: [Problem] {
+    var ordered: [Problem] = []
+    for problem in problems {
+      var place = ordered.count
+      while place > 0 && ordered[place - 1].offset > problem.offset { place -= 1 }
+      ordered.insert(problem, at: place)
+    }
+    return ordered
   }
 
   /// All kept problems in the order of the document, each with its line and column.
   func located(in bytes: [UInt8]) -> [DeckProblem] {
-    let order = problems.indices.sorted {
-      (problems[$0].offset, $0) < (problems[$1].offset, $1)
-    }
     var located: [DeckProblem] = []
     var line = 1
     var column = 1
     var position = 0
-    for problem in order.map({ problems[$0] }) {
+    for problem in ordered {
       while position < min(problem.offset, bytes.count) {
         let byte = bytes[position]
         if byte == UInt8(ascii: "\n") {

@@ -11,14 +11,14 @@ enum AnswerText {
   private static func folded(_ text: String) -> String {
     var folded: [Unicode.Scalar] = []
     var isAfterBlank = false
-    for scalar in text.lowercased().unicodeScalars {
+    for scalar in text.unicodeScalars {
       if isBlank(scalar) {
         isAfterBlank = true
         continue
       }
       if isAfterBlank && !folded.isEmpty { folded.append(" ") }
       isAfterBlank = false
-      folded.append(scalar)
+      folded.append(CaseFolding.folded(scalar))
     }
     while folded.count > 1, let last = folded.last, isFinalMark(last) { folded.removeLast() }
     var result = ""

@@ -1,4 +1,4 @@
-/// A player's name: 1 to 40 characters, trimmed, without control characters; always text, never markup.
+/// A player's name: 1 to 40 characters (Unicode scalars), trimmed, without control characters; always text, never markup.
 public struct PlayerName: Hashable, Sendable, CustomStringConvertible {
   /// The name.
   public let text: String
@@ -17,11 +17,7 @@ public struct PlayerName: Hashable, Sendable, CustomStringConvertible {
   public init(_ text: String) throws(Fault) {
     let trimmed = Self.trimmed(text)
     if trimmed.isEmpty { throw .empty }
-    if trimmed.utf8.count > DeckLimits.nameCharacters * 16
-      || trimmed.count > DeckLimits.nameCharacters
-    {
-      throw .tooLong
-    }
+    if trimmed.unicodeScalars.count > DeckLimits.nameCharacters { throw .tooLong }
     for scalar in trimmed.unicodeScalars where Self.isControl(scalar) { throw .controlCharacter }
     self.text = trimmed
   }

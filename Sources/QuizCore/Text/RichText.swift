@@ -10,9 +10,11 @@ public struct RichText: Hashable, Sendable {
 
   /// Makes a text without emphasis; each line is a paragraph.
   public init(_ plain: String) {
-    blocks = plain.split(separator: "\n", omittingEmptySubsequences: true).map {
-      .paragraph([.text(String($0))])
+    var paragraphs: [Block] = []
+    for line in plain.utf8.split(separator: UInt8(ascii: "\n")) {
+      paragraphs.append(.paragraph([.text(String(decoding: line, as: UTF8.self))]))
     }
+    blocks = paragraphs
   }
 
   /// A part that stands on lines of its own.

@@ -44,11 +44,11 @@ extension DeckReader {
     let id = fields.optional("id") { identifier($0) { CardID($0) } }
     let explanation = fields.optional("explanation", read: richText)
     let source = fields.optional("source", read: source)
-    guard let kind = Kind.allCases.first(where: { $0.marks.contains { fields.has($0) } }) else {
+    guard Kinds.marks.contains(where: { fields.has($0) }) else {
       reportUnknownKind(node, &fields)
       return nil
     }
-    let content = content(of: kind, &fields)
+    let content = content(&fields)
     fields.finish()
     guard let content else { return nil }
     return Card(
@@ -56,24 +56,23 @@ extension DeckReader {
       source: source)
   }
 
-  private func content(of kind: Kind, _ fields: inout Fields) -> Card.Content? {
-    switch kind {
-    case .pair: return pair(&fields)
-    case .trueFalse: return trueFalse(&fields)
-    case .slider: return slider(&fields)
-    case .typed: return typed(&fields)
-    case .choice: return choice(&fields)
-    case .shortChoice: return shortChoice(&fields)
-    }
+  /// What a card asks, by the members that mark its kind; the order decides where a card has marks of two kinds.
+  private func content(_ fields: inout Fields) -> Card.Content? {
+    if fields.has("front") || fields.has("back") { return pair(&fields) }
+    if fields.has("statement") { return trueFalse(&fields) }
+    if fields.has("slider") { return slider(&fields) }
+    if fields.has("accept") { return typed(&fields) }
+    if fields.has("options") { return choice(&fields) }
+    return shortChoice(&fields)
   }
 
   private func reportUnknownKind(_ node: JSONNode, _ fields: inout Fields) {
     let isQuestion = fields.has("question")
-    if fields.reportStrangers(among: Kind.members) { return }
+    if fields.reportStrangers(among: Kinds.members) { return }
     problems.report(
       node.offset,
       found: isQuestion ? "a question without a way to answer" : "a card of no known kind",
-      expected: isQuestion ? Kind.ofQuestions : Kind.described)
+      expected: isQuestion ? Kinds.ofQuestions : Kinds.described)
   }
 
   /// The identity of a card or an option.

@@ -96,10 +96,10 @@ extension DeckReader {
     }
     if text.isEmpty { reject(node, expected: "a part that is not empty") }
     guard isPrintable(text, node) else { return }
-    for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let parts = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
       if index > 0 { line.append(.lineBreak) }
-      if !part.isEmpty { line.append(.text(String(part))) }
+      if !part.isEmpty { line.append(.text(String(decoding: part, as: UTF8.self))) }
     }
   }
 

@@ -6,15 +6,16 @@ protocol JSONReading {
 
 extension JSONReading {
   /// Reports a value that is not what was expected.
-  func reject(_ node: JSONNode, expected: String) {
-    problems.report(node.offset, found: node.value.described, expected: expected)
+  @inline(__always)
+  func reject(_ node: JSONNode, expected: @autoclosure () -> String) {
+    problems.report(node.offset, found: node.value.described, expected: expected())
   }
 
   /// A whole number in a range.
   func integer(_ node: JSONNode, in range: ClosedRange<Int32>) -> Int32? {
     guard case .number(let number) = node.value, let value = number.integer,
       let small = Int32(exactly: value), range.contains(small),
-      !problems.spoilt.contains(node.offset)
+      !problems.isSpoilt(node.offset)
     else {
       reject(node, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
       return nil
@@ -135,7 +136,7 @@ extension JSONReading {
       if !isLanguageTag(member.name) {
         problems.report(
           member.nameOffset, found: quoted(member.name), expected: Self.languageTagExample)
-      } else if !seen.insert(member.name.lowercased()).inserted {
+      } else if !seen.insert(Self.lowerCase(member.name)).inserted {
         problems.report(
           member.nameOffset, found: "a text in \(quoted(member.name)) a second time",
           expected: "one text for each language")
@@ -144,6 +145,12 @@ extension JSONReading {
       entries.append(LocalizedText.Entry(language: member.name, text: text))
     }
     return entries.isEmpty ? nil : LocalizedText(entries)
+  }
+
+  /// A language tag in lower case; it has ASCII letters only.
+  private static func lowerCase(_ tag: String) -> String {
+    String(
+      decoding: tag.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   /// The name of a language.

@@ -10,8 +10,9 @@ struct Fields {
   /// Takes an object apart; anything else is reported, with an `example` where that helps, and gives `nil`.
   init?(_ node: JSONNode, of what: String, example: String? = nil, problems: ProblemList) {
     guard case .object(let members) = node.value else {
-      let such = example.map { ", such as \($0)" } ?? ""
-      problems.report(node.offset, found: node.value.described, expected: "\(what) in { }\(such)")
+      problems.report(
+        node.offset, found: node.value.described,
+        expected: "\(what) in { }\(example.map { ", such as \($0)" } ?? "")")
       return nil
     }
     self.offset = node.offset
@@ -62,16 +63,17 @@ struct Fields {
   /// Reports every member whose name was not asked for.
   func finish() {
     for member in members where !known.contains(member.name) {
-      if problems.isFull {
-        problems.report(member.nameOffset, found: "", expected: "")
-        continue
-      }
-      let names = known.filter { !$0.isEmpty && $0 != "$schema" }.map { quoted($0) }
-      let close = known.first { isClose($0, member.name) }
       problems.report(
         member.nameOffset, found: "\(quoted(member.name)) in \(what)",
-        expected: close.map { "\(quoted($0))" } ?? "one of \(names.joined(separator: ", "))")
+        expected: suggestion(for: member.name))
     }
+  }
+
+  /// The known name that was probably meant, else all of them.
+  private func suggestion(for name: String) -> String {
+    if let close = known.first(where: { isClose($0, name) }) { return quoted(close) }
+    let names = known.filter { !$0.isEmpty && $0 != "$schema" }.map { quoted($0) }
+    return "one of \(names.joined(separator: ", "))"
   }
 
   /// Reports misspelt members of an object that cannot be told; whether there were any.

@@ -52,11 +52,13 @@ enum FileCheck {
     bytes.count >= prefix.count && bytes.prefix(prefix.count).elementsEqual(prefix)
   }
 
+  @inline(__always)
   private static func refusal(
-    at offset: Int = 0, in bytes: [UInt8] = [], found: String, expected: String
+    at offset: Int = 0, in bytes: [UInt8] = [], found: @autoclosure () -> String,
+    expected: @autoclosure () -> String
   ) -> DeckError {
     let problems = ProblemList()
-    problems.report(offset, found: found, expected: expected)
+    problems.report(offset, found: found(), expected: expected())
     return DeckError(problems: problems.located(in: bytes))
   }
 

@@ -1,24 +1,13 @@
 extension DeckReader {
-  /// The ways to write a card, in the order in which their marks are looked for.
-  enum Kind: CaseIterable {
-    case pair, trueFalse, slider, typed, choice, shortChoice
-
-    /// The members by which the kind is known.
-    var marks: [String] {
-      switch self {
-      case .pair: ["front", "back"]
-      case .trueFalse: ["statement"]
-      case .slider: ["slider"]
-      case .typed: ["accept"]
-      case .choice: ["options"]
-      case .shortChoice: ["wrong"]
-      }
-    }
+  /// What is said about the ways to write a card.
+  enum Kinds {
+    /// The members by which the kind of a card is known.
+    static let marks = [
+      "front", "back", "statement", "slider", "accept", "options", "wrong",
+    ]
 
     /// The members of all kinds.
-    static var members: [String] {
-      ["id", "explanation", "source", "question", "answer"] + allCases.flatMap { $0.marks }
-    }
+    static let members = ["id", "explanation", "source", "question", "answer"] + marks
 
     /// What a question needs besides its text.
     static let ofQuestions =
