@@ -40,7 +40,7 @@ extension App {
 
   /// The first letter of a title, for the corner of its card.
   static func initial(of title: String) -> String {
-    title.first.map { String($0) } ?? ""
+    title.unicodeScalars.first.map { String($0) } ?? ""
   }
 }
 
