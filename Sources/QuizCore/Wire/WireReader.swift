@@ -14,17 +14,29 @@ public struct WireReader: JSONReading {
   static func read<Value>(
     _ bytes: [UInt8], _ body: (WireReader, JSONNode) -> Value?
   ) throws(WireError) -> Value {
+    let reader = WireReader()
+    let document = try reader.document(bytes)
+    let value = document.flatMap { body(reader, $0) }
+    if let value, reader.problems.isEmpty { return value }
+    throw reader.firstProblem(in: bytes)
+  }
+
+  /// The parsed document. (Apart from `read`, which is compiled anew for each type.)
+  @inline(never)
+  private func document(_ bytes: [UInt8]) throws(WireError) -> JSONNode? {
     do {
       try FileCheck.check(bytes)
     } catch {
       throw WireError(description: error.problems[0].description)
     }
-    let reader = WireReader()
-    var parser = JSONParser(bytes, problems: reader.problems)
-    let value = parser.parseDocument().flatMap { body(reader, $0) }
-    if let value, reader.problems.isEmpty { return value }
-    let first = reader.problems.located(in: bytes).first
-    throw WireError(description: first?.description ?? "the JSON could not be read")
+    var parser = JSONParser(bytes, problems: problems)
+    return parser.parseDocument()
+  }
+
+  @inline(never)
+  private func firstProblem(in bytes: [UInt8]) -> WireError {
+    let first = problems.located(in: bytes).first
+    return WireError(description: first?.description ?? "the JSON could not be read")
   }
 
   /// An event's identity.

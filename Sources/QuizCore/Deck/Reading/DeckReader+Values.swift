@@ -72,17 +72,22 @@ extension JSONReading {
 
   /// One of some words.
   func word<Value>(_ node: JSONNode, among words: [(String, Value)]) -> Value? {
-    if case .string(let text) = node.value, let match = words.first(where: { $0.0 == text }) {
-      return match.1
-    }
-    reject(node, expected: "one of \(words.map { quoted($0.0) }.joined(separator: ", "))")
+    place(of: node, among: words.map { $0.0 }).map { words[$0].1 }
+  }
+
+  /// Which of some words a text is. (Apart from `word`, which is compiled anew for each type.)
+  @inline(never)
+  private func place(of node: JSONNode, among words: [String]) -> Int? {
+    if case .string(let text) = node.value, let place = words.firstIndex(of: text) { return place }
+    reject(node, expected: "one of \(words.map { quoted($0) }.joined(separator: ", "))")
     return nil
   }
 
-  /// A list whose items are read one by one; `nil` when an item could not be read.
-  func list<Item>(
-    _ node: JSONNode, of what: String, count: ClosedRange<Int>, read: (JSONNode) -> Item?
-  ) -> [Item]? {
+  /// The nodes of a list of an allowed length. (Apart from `list`, which is compiled anew for each type.)
+  @inline(never)
+  private func nodes(
+    _ node: JSONNode, of what: String, count: ClosedRange<Int>
+  ) -> [JSONNode]? {
     guard case .array(let nodes) = node.value else {
       reject(node, expected: "a list of \(what) in [ ]")
       return nil
@@ -93,6 +98,14 @@ extension JSONReading {
         expected: "\(count.lowerBound) to \(count.upperBound) \(what)")
       return nil
     }
+    return nodes
+  }
+
+  /// A list whose items are read one by one; `nil` when an item could not be read.
+  func list<Item>(
+    _ node: JSONNode, of what: String, count: ClosedRange<Int>, read: (JSONNode) -> Item?
+  ) -> [Item]? {
+    guard let nodes = nodes(node, of: what, count: count) else { return nil }
     var items: [Item] = []
     items.reserveCapacity(nodes.count)
     for node in nodes {

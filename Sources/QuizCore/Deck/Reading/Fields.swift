@@ -37,6 +37,7 @@ struct Fields {
   }
 
   /// The value of a member; from now on its name is known.
+  @inline(never)
   mutating func take(_ name: String) -> JSONNode? {
     known.append(name)
     return members.first { $0.name == name }?.node
@@ -51,13 +52,17 @@ struct Fields {
   mutating func required<Value>(
     _ name: String, of expected: String, read: (JSONNode) -> Value?
   ) -> Value? {
-    guard let node = take(name) else {
-      problems.report(
-        offset, found: "\(what) without \(quoted(name))",
-        expected: "\(quoted(name)) with \(expected)")
-      return nil
-    }
-    return read(node)
+    takeRequired(name, of: expected).flatMap(read)
+  }
+
+  /// The value of a member that has to be there. (Apart from `required`, which is compiled anew for each type.)
+  @inline(never)
+  private mutating func takeRequired(_ name: String, of expected: String) -> JSONNode? {
+    if let node = take(name) { return node }
+    problems.report(
+      offset, found: "\(what) without \(quoted(name))",
+      expected: "\(quoted(name)) with \(expected)")
+    return nil
   }
 
   /// Reports every member whose name was not asked for.
