@@ -1,0 +1,200 @@
+"""Measures what is promised, and prints each figure beside its target.
+
+    bench.py [NAME …]   all, or the named ones
+"""
+
+import json
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from meter import Meter
+from quizdeck import BINARY, PROJECT, Server, claims
+
+SECONDS = 5  # how long each load lasts
+CLOCK_TICKS = 100  # of /proc/PID/stat, in a second
+
+# Notes when the first question is on the screen, as soon as that frame is drawn.
+FIRST_QUESTION = """
+new MutationObserver((_, observer) => {
+  if (!document.getElementById('question')) return;
+  observer.disconnect();
+  requestAnimationFrame(() => requestAnimationFrame(() => { globalThis.firstQuestion = performance.now(); }));
+}).observe(document, { subtree: true, childList: true });
+"""
+
+
+@dataclass
+class Figure:
+    """A measured value and its target; `most` tells whether the target is an upper bound."""
+
+    what: str
+    value: float
+    target: float | None
+    unit: str
+    most: bool = True
+
+    def __str__(self):
+        value = f"{self.value:,.0f}" if self.value >= 100 else f"{self.value:.3g}"
+        line = f"{self.what:64} {value:>9} {self.unit}"
+        if self.target is None:
+            return line
+        met = self.value <= self.target if self.most else self.value >= self.target
+        bound = "at most" if self.most else "at least"
+        return f"{line:80} {bound} {self.target:,g}{'' if met else '   NOT MET'}"
+
+
+def serve(folder):
+    return Server(Path(tempfile.mkdtemp(dir=folder)) / "library")
+
+
+def chromium(playwright):
+    program = shutil.which("chromium") or "chromium"
+    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+
+
+def visit(folder):
+    """First visits to a game: what is sent, and how long it takes on a slow processor."""
+    with serve(folder) as server, sync_playwright() as playwright:
+        browser = chromium(playwright)
+        times, sizes = [], []
+        for _ in range(7):
+            meter = Meter(server)
+            context = browser.new_context(viewport={"width": 390, "height": 844})
+            context.add_init_script(FIRST_QUESTION)
+            page = context.new_page()
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+            page.goto(f"{meter.address}/play/vocabulary")
+            page.wait_for_function("() => globalThis.firstQuestion")
+            times.append(page.evaluate("firstQuestion") / 1000)
+            page.evaluate("navigator.serviceWorker.ready")
+            page.wait_for_load_state("networkidle")
+            sizes.append(meter.count)
+            context.close()
+            meter.stop()
+        browser.close()
+    yield Figure("first visit, everything sent (brotli, heads included)", max(sizes), 200_000, "bytes")
+    yield Figure("navigation to first question, processor slowed 4 times", statistics.median(times), 1, "s")
+
+
+def size(folder):
+    """The browser's module and the binary."""
+    with serve(folder) as server:
+        path = re.search(r"/assets/[\w.-]+\.wasm", server.get("/").body.decode()).group()
+        module = server.get(path, headers={"Accept-Encoding": "br"})
+    yield Figure("module for the browser (brotli)", len(module.body), 160_000, "bytes")
+    yield Figure("the binary", BINARY.stat().st_size / 1e6, None, "MB")
+
+
+def start(folder):
+    """From the start of the process to the end of its first answer."""
+    times = []
+    for _ in range(15):
+        server = serve(folder)
+        begin = time.perf_counter()
+        server.spawn()
+        while True:
+            try:
+                server.get("/api/decks")
+                break
+            except ConnectionError:
+                time.sleep(0.0005)
+        times.append(1000 * (time.perf_counter() - begin))
+        server.stop()
+    yield Figure("start of the server to its first response", statistics.median(times), 50, "ms")
+
+
+def memory(folder):
+    """What an idle server holds, after it has served the app."""
+    with serve(folder) as server:
+        for path in ["/", "/api/decks", "/api/decks/vocabulary", "/api/decks/vocabulary/scores"]:
+            server.get(path)
+        time.sleep(1)
+        status = Path(f"/proc/{server.process.pid}/status").read_text()
+    yield Figure("resident memory, idle", int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) / 1024, 30, "MB")
+
+
+def load(server, connections, path, *arguments):
+    """Loads the server; returns requests, seconds, errors, the median latency, and seconds of the server's processor."""
+    def processor():
+        fields = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
+    before = processor()
+    output = subprocess.run(
+        ["wrk", "--threads", "1", "--connections", str(connections), "--duration", f"{SECONDS}s", *arguments[:2],
+         server.address + path, "--", *arguments[2:]], capture_output=True, text=True, check=True).stdout
+    found = re.search(r"RESULT (\d+) (\d+) (\d+) (\d+)", output)
+    requests, microseconds, errors, median = map(int, found.groups())
+    if errors:
+        raise SystemExit(f"bench: {errors} of {requests} requests failed:\n{output}")
+    return requests, microseconds / 1e6, median / 1000, processor() - before
+
+
+def gets(folder):
+    """Small reads."""
+    with serve(folder) as server:
+        for name, path in [("scores of a deck", "/api/decks/trivia/scores"), ("an icon", "/assets/")]:
+            if path == "/assets/":
+                path = re.search(r"/assets/icon-[\w]+\.svg", server.get("/").body.decode()).group()
+            requests, seconds, _, cpu = load(server, 64, path, "--script", "Benchmarks/gets.lua")
+            yield Figure(f"GETs per second of a core: {name}", requests / cpu, 20_000, "/s", most=False)
+            yield Figure(f"GETs per second, the load on the same machine: {name}", requests / seconds, None, "/s")
+
+
+def writes(folder):
+    """Finished games that are on disk when they are acknowledged."""
+    with serve(folder) as server:
+        server.add_decks(one=claims(1))
+        listing = next(deck for deck in server.get("/api/decks").json["decks"] if deck["id"] == "one")
+        requests, seconds, median, _ = load(
+            server, 64, "/api/games", "--script", "Benchmarks/games.lua", "bench", listing["hash"])
+        total = server.get("/api/decks/one/scores").json["total"]
+    if total < requests:
+        raise SystemExit(f"bench: {requests} games acknowledged, {total} kept")
+    yield Figure("durable high scores per second, 64 connections", requests / seconds, 10_000, "/s", most=False)
+    yield Figure("half of them acknowledged within", median, None, "ms")
+
+
+def view(folder):
+    """One update and view, with a deck of 10,000 cards."""
+    subprocess.run(["swift", "build", "-c", "release", "--product", "ViewBenchmark"],
+                   cwd=PROJECT, check=True, stdout=subprocess.DEVNULL)
+    native = json.loads(subprocess.run(
+        [".build/release/ViewBenchmark"], cwd=PROJECT, check=True, capture_output=True, text=True).stdout)
+    yield Figure("update and view, 10,000 cards, natively", native["early_us"] / 1000, 0.2, "ms")
+    yield Figure("the same after 2,000 answers", native["late_us"] / 1000, 0.2, "ms")
+    with serve(folder) as server, sync_playwright() as playwright:
+        browser = chromium(playwright)
+        page = browser.new_page()
+        page.goto(server.address)
+        module = page.evaluate("document.querySelector('link[data-app]').href")
+        script = (PROJECT / "Benchmarks" / "view.js").read_text()
+        for warm_up, what in [(300, "update and view, 10,000 cards, in WebAssembly"), (2_000, "the same after 2,000 answers")]:
+            value = page.evaluate(script, {"module": module, "cards": 10_000, "warmUp": warm_up, "count": 100})
+            yield Figure(what, value, 0.5, "ms")
+        browser.close()
+    yield Figure("memory of an answer", native["bytes_per_answer"], None, "bytes")
+
+
+BENCHMARKS = {function.__name__: function for function in [size, visit, start, memory, gets, writes, view]}
+
+
+def main(names):
+    unknown = [name for name in names if name not in BENCHMARKS]
+    if unknown:
+        sys.exit(f"bench: no benchmark '{unknown[0]}'; there are: {', '.join(BENCHMARKS)}")
+    with tempfile.TemporaryDirectory() as folder:
+        for name in names or BENCHMARKS:
+            for figure in BENCHMARKS[name](folder):
+                print(figure, flush=True)
+
+
+main(sys.argv[1:])
