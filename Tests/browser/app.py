@@ -164,6 +164,14 @@ class App:
               return colour === 'green' ? green > red : red > green;
             }""", arg=[locator.element_handle(), colour])
 
+    def lines(self, locator):
+        """On how many lines a text stands."""
+        return locator.evaluate("""element => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+        }""")
+
     def heard(self):
         """What has been played since the last time."""
         return self.page.evaluate("heard.splice(0)")

@@ -98,10 +98,12 @@ def _deleted(app, words):
     app.page.locator("#undo").wait_for()
 
 
-def _missing(app, words):
-    app.is_failure_expected = True
-    app.goto("/decks/none")
-    app.page.locator("main.message").wait_for()
+def _missing(path):
+    def missing(app, words):
+        app.is_failure_expected = True  # the browser itself writes 404 to the console
+        app.goto(path)
+        app.page.locator("main.message").wait_for()
+    return missing
 
 
 SCREENS = {
@@ -125,8 +127,8 @@ SCREENS = {
     "reset": _reset,
     "settings": _address("/settings"),
     "about": _address("/about"),
-    "missing-deck": _missing,
-    "missing-page": _address("/nowhere"),
+    "missing-deck": _missing("/decks/none"),
+    "missing-page": _missing("/nowhere"),
 }
 
 

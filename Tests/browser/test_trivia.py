@@ -67,6 +67,7 @@ def test_the_verdict_shows_for_two_tenths_of_a_second(app, says):
     button = app.button(WORDS[says])
     button.click()
     (is_right if says == TRUTHS[0] else is_wrong)(app, button)
+    assert app.lines(button.locator(".option-text")) == 1
     app.pass_time(199)
     app.place_is("1/9")
     app.pass_time(1)
@@ -140,8 +141,11 @@ def test_place_and_progress_follow_the_deck(app, server):
 
 def test_the_end_shows_the_score_and_starts_over(app, server):
     app.start("trivia", name="Ada")
+    answer_all(app, wrong=9)
+    expect(app.dialog("Finished").get_by_text("Your score: 0")).to_be_in_viewport(ratio=1)
+    app.dialog("Finished").get_by_role("button", name="Start again").click()
     answer_all(app, wrong=2)
-    expect(app.dialog("Finished")).to_contain_text("Your score: 7")
+    expect(app.dialog("Finished").get_by_text("Your score: 7")).to_be_in_viewport(ratio=1)
     app.dialog("Finished").get_by_role("button", name="Start again").click()
     expect(app.dialog("Finished")).to_have_count(0)
     app.place_is("1/9")
