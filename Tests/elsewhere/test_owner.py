@@ -1,23 +1,19 @@
 """On any address but a loopback one everybody may play, and everything else needs the owner's key."""
 
-import re
-
 import pytest
 
 from quizdeck import Server, claims, finished_game
 
 
+LINK = r"http://\S+#key=([0-9a-f]+)"
+READY = "Quizdeck is at"
+
+
 @pytest.fixture
 def server(server):
-    server.shown = link_in(server.output)
+    server.shown = server.says(LINK).group(1)
     server.add_decks(claims=claims(3))
     return server
-
-
-def link_in(output):
-    """The owner's link, where the server shows one."""
-    found = re.search(r"http://\S+#key=([0-9a-f]+)", output)
-    return found and found.group(1)
 
 
 def play(server, number=1):
@@ -45,8 +41,10 @@ def changes(entry):
 
 
 def test_the_link_is_shown_once(server):
-    assert server.shown, "no link at the first start"
-    assert link_in(server.output) is None  # the second start, with the decks
+    assert len(server.shown) >= 32
+    server.says(READY)  # the second start, with the decks
+    server.stop()
+    assert "#key=" not in server.output
 
 
 def test_the_key_is_not_kept_as_it_is(server):
@@ -95,8 +93,8 @@ def test_a_new_key_ends_the_old_one(server):
     server.stop()
     server.options = ("--new-key",)
     server.start()
-    new = link_in(server.output)
-    assert new and new != old
+    new = server.says(LINK).group(1)
+    assert new != old
     assert server.request("POST", "/api/owner", {"key": old}).status == 401
     become_owner(server, new)
 
@@ -120,7 +118,8 @@ def test_a_claim_to_be_local_is_not_believed(server):
 
 def test_on_a_loopback_address_the_person_at_the_machine_is_the_owner(tmp_path):
     with Server(tmp_path / "local") as server:
-        assert link_in(server.output) is None
+        server.says(READY)
+        assert "#key=" not in server.output
         server.add_decks(claims=claims(3))
         for method, path, body in changes(play(server)):
             assert server.request(method, path, body).status == 200
@@ -133,7 +132,7 @@ def test_an_address_for_everybody_needs_the_key_even_from_this_machine(tmp_path)
     server.host = "127.0.0.1"
     server.wait()
     try:
-        assert link_in(server.output)
+        server.says(LINK)
         assert server.request("POST", "/api/decks/trivia/scores/reset", {"event": "change-0001"}).status == 401
     finally:
         server.kill()

@@ -88,6 +88,15 @@ class Server:
         """What the process has printed since its last start."""
         return self.log.read_bytes()[self.log_start:].decode(errors="replace")
 
+    def says(self, pattern):
+        """Waits until the process has printed what a pattern matches; returns the match."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            if found := re.search(pattern, self.output):
+                return found
+            time.sleep(0.01)
+        raise AssertionError(f"the server does not say {pattern!r}:\n{self.output}")
+
     def kill(self):
         """Ends the process as a loss of power would."""
         self.process.send_signal(signal.SIGKILL)
