@@ -90,4 +90,18 @@ import Testing
     #expect(driver.shows("Rank 3 in the high scores"))
     #expect(driver.shows("/scores/trivia/edit/"))
   }
+
+  @Test("A finished game is sent in the same words after a reload, whatever the name is by then")
+  func nameAtTheEnd() throws {
+    let driver = try AppDriver.open("/play/trivia", deck: "trivia")
+    driver.send(.typePlayerName("Ann"))
+    try playTrivia(driver)
+    let body = try #require(driver.app.stored.pairs.first { $0.key.hasPrefix("outbox.") }?.value)
+    #expect(try FinishedGame.read(Array(body.utf8)).name?.text == "Ann")
+    try driver.answer("/api/games", status: 201, "{\"score\":9,\"rank\":1}")
+    driver.send(.typePlayerName("Bea"))
+    let next = try AppDriver.open("/play/trivia", deck: "trivia", stored: driver.app.stored)
+    let again = next.app.stored.pairs.first { $0.key.hasPrefix("outbox.") }?.value
+    #expect(again == body)
+  }
 }

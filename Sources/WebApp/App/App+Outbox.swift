@@ -7,7 +7,7 @@ extension App {
   /// Keeps the finished game until the server has acknowledged it, and sends it.
   func submitFinished() -> [Effect] {
     guard let session, !session.game.turns.isEmpty else { return [] }
-    let body = session.json(name: playerName)
+    let body = session.json
     return keep(StoredKey.outbox + session.id.text, body) + send(session.id.text, body)
   }
 

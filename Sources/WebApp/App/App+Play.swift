@@ -70,6 +70,8 @@ extension App {
     do throws(GameError) {
       let count = session.game.turns.count
       let effects = try session.game.apply(event)
+      if effects.isEmpty { return [] }
+      if session.game.phase == .finished { session.name = playerName }
       var result: [Effect] = []
       if session.game.turns.count != count || session.game.phase == .finished {
         result += keep(StoredKey.session(session.deckID.text), session.stored)

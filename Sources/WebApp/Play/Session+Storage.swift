@@ -2,22 +2,22 @@ internal import QuizCore
 
 extension Session {
   /// The game as it is sent to the server and kept in this browser.
-  func record(name: PlayerName?) -> FinishedGame {
+  var record: FinishedGame {
     FinishedGame(
       id: id, deck: deckID, hash: hash, setup: game.setup, answers: game.turns.map { $0.answer },
       name: name)
   }
 
   /// The game as JSON.
-  func json(name: PlayerName?) -> String {
+  var json: String {
     var writer = JSONWriter()
-    record(name: name).write(to: &writer)
+    record.write(to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// What this browser keeps of the game: a letter, which tells whether it is over, and the JSON.
   var stored: String {
-    (game.phase == .finished ? "f" : "p") + json(name: nil)
+    (game.phase == .finished ? "f" : "p") + json
   }
 
   /// Takes up a game from what was kept; nil when it is of another version of the deck or cannot be read.
@@ -30,7 +30,8 @@ extension Session {
       if stored.utf8.first == UInt8(ascii: "f"), game.phase != .finished {
         _ = try game.apply(.end)
       }
-      self.init(id: record.id, deckID: record.deck, hash: record.hash, game: game)
+      self.init(
+        id: record.id, deckID: record.deck, hash: record.hash, game: game, name: record.name)
     } catch {
       return nil  // answers that the deck does not know: as good as another version
     }

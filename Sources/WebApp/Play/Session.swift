@@ -9,6 +9,8 @@ package final class Session {
   let hash: DeckHash
   /// The game itself.
   package internal(set) var game: Game
+  /// Under which name the game came to its end: what is sent again has to say the same.
+  var name: PlayerName?
   /// What the learner is entering for the open question.
   var input = Input()
   /// Whether the dialog at the end is open.
@@ -38,11 +40,12 @@ package final class Session {
     case refused(String)
   }
 
-  init(id: EventID, deckID: DeckID, hash: DeckHash, game: Game) {
+  init(id: EventID, deckID: DeckID, hash: DeckHash, game: Game, name: PlayerName? = nil) {
     self.id = id
     self.deckID = deckID
     self.hash = hash
     self.game = game
+    self.name = name
     resetInput()
   }
 
