@@ -20,8 +20,11 @@ public enum Language: Hashable, Sendable, CaseIterable {
 
   /// The language with exactly this tag.
   public init?(tag: String) {
-    guard let language = Self.allCases.first(where: { $0.tag == tag }) else { return nil }
-    self = language
+    switch tag {
+    case "en": self = .english
+    case "zh-Hant": self = .traditionalChinese
+    default: return nil
+    }
   }
 
   /// The interface's language for a reader's preferences, best first: any Chinese is answered in Traditional Chinese.
