@@ -19,6 +19,13 @@ async function keep(response) {
   }
 }
 
+/// Keeps the page as it is now; without it there is nothing to keep, and the browser tries again later.
+async function begin() {
+  const response = await fetch(page);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${page}`);
+  await keep(response);
+}
+
 /// Answers from the network and keeps the answer; without a network, what was kept.
 async function networkFirst(event, request, store) {
   try {
@@ -38,7 +45,7 @@ async function cacheFirst(request) {
 
 addEventListener('install', (event) => {
   skipWaiting();
-  event.waitUntil(fetch(page).then(keep));
+  event.waitUntil(begin());
 });
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
