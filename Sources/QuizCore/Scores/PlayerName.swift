@@ -15,10 +15,16 @@ public struct PlayerName: Hashable, Sendable, CustomStringConvertible {
 
   /// Trims and checks a name.
   public init(_ text: String) throws(Fault) {
-    let trimmed = Self.trimmed(text)
-    if trimmed.isEmpty { throw .empty }
-    if trimmed.unicodeScalars.count > DeckLimits.nameCharacters { throw .tooLong }
-    for scalar in trimmed.unicodeScalars where Self.isControl(scalar) { throw .controlCharacter }
+    let scalars = Array(text.unicodeScalars)
+    guard let first = scalars.firstIndex(where: { !Self.isBlank($0) }),
+      let last = scalars.lastIndex(where: { !Self.isBlank($0) })
+    else { throw .empty }
+    if last - first >= DeckLimits.nameCharacters { throw .tooLong }
+    var trimmed = ""
+    for scalar in scalars[first...last] {
+      if Self.isControl(scalar) { throw .controlCharacter }
+      trimmed.unicodeScalars.append(scalar)
+    }
     self.text = trimmed
   }
 
@@ -28,13 +34,6 @@ public struct PlayerName: Hashable, Sendable, CustomStringConvertible {
 
   /// The name.
   public var description: String { text }
-
-  private static func trimmed(_ text: String) -> String {
-    var scalars = Substring(text).unicodeScalars
-    while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
-    while let last = scalars.last, isBlank(last) { scalars.removeLast() }
-    return String(scalars)
-  }
 
   /// White space, and the characters that show as nothing.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {

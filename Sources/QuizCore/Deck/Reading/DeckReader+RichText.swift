@@ -150,7 +150,7 @@ extension DeckReader {
   /// An address that a reader may open: https or http.
   func webAddress(_ node: JSONNode) -> String? {
     guard let address = shortText(node) else { return nil }
-    let rest = ["https://", "http://"].first { address.hasPrefix($0) }
+    let rest = ["https://", "http://"].first { address.utf8.starts(with: $0.utf8) }
       .map { address.utf8.dropFirst($0.utf8.count) }
     guard let rest, !rest.isEmpty,
       rest.allSatisfy({ $0 > 0x20 && $0 != 0x22 && $0 != 0x3C && $0 != 0x3E })
