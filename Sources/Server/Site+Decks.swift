@@ -20,6 +20,8 @@ extension Site {
     var response: HTTPResponse
     if deck.isBuiltIn, let asset = Assets.decks.first(where: { $0.path == "\(id).json" }) {
       response = try Files.response(of: asset, for: request)
+      // A player names the version that was played by this tag: it is weak, to be the same in every coding.
+      response.headers["ETag"] = "W/\"\(deck.hash)\""
     } else {
       response = HTTPResponse(
         .ok, headers: ["Content-Type": "application/json"], body: .shared(deckFiles.bytes(of: deck))

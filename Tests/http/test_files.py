@@ -105,3 +105,10 @@ def test_a_deck_is_sent_as_its_file(server):
     from quizdeck import PROJECT
     for name in ["trivia", "capitals", "vocabulary", "bullseye"]:
         assert server.get(f"/api/decks/{name}").body == (PROJECT / "Decks" / f"{name}.json").read_bytes()
+
+
+@pytest.mark.parametrize("coding", ["br", "gzip", "identity"])
+def test_the_tag_of_a_deck_names_the_version_that_a_game_has_to_name(server, coding):
+    for deck in server.get("/api/decks").json["decks"]:
+        answer = server.get(f"/api/decks/{deck['id']}", headers={"Accept-Encoding": coding})
+        assert answer.headers["ETag"].removeprefix("W/") == f'"{deck["hash"]}"', deck["id"]
