@@ -29,6 +29,27 @@ import Testing
     #expect(start.shows("Go on: question 2 of 10"))
   }
 
+  @Test("Each answer is kept by adding one line, and the whole anew where something else was kept")
+  func adding() throws {
+    let driver = try AppDriver.open("/play/vocabulary", deck: "vocabulary")
+    let begun = try #require(driver.app.stored["session.vocabulary"])
+    var expected = begun
+    for _ in 0..<3 {
+      let effects = driver.send(.respond(try driver.response(right: true)))
+      let added = effects.compactMap { effect -> String? in
+        if case .append("session.vocabulary", let line) = effect { line } else { nil }
+      }
+      expected += try #require(added.first)
+      #expect(added.count == 1)
+      #expect(driver.app.stored["session.vocabulary"] == expected)
+      driver.fireTimers()
+    }
+    driver.send(.host(.stored(key: "session.vocabulary", value: "another window's")))
+    driver.send(.respond(try driver.response(right: true)))
+    let kept = try #require(driver.app.stored["session.vocabulary"])
+    #expect(kept.hasPrefix(expected + "\n"))
+  }
+
   @Test("A kept game of another version of the deck, or one that cannot be read, gives a new game")
   func stale() throws {
     let first = try AppDriver.open("/play/trivia", deck: "trivia")

@@ -36,6 +36,7 @@ extension App {
   /// Another window of this browser has changed what is kept.
   func takeStored(key: String, value: String?) -> [Effect] {
     stored[key] = value
+    if let session, key == StoredKey.session(session.deckID.text) { session.keptAnswers = -1 }
     if key == StoredKey.settings { settings = Settings(stored: value ?? "") }
     return []
   }
@@ -45,6 +46,15 @@ extension App {
     guard stored[key] != value else { return [] }
     stored[key] = value
     return [.store(key: key, value: value)]
+  }
+
+  /// Keeps what a game has come to: the last answer alone where the ones before it are kept.
+  func keep(_ session: Session) -> [Effect] {
+    let key = StoredKey.session(session.deckID.text)
+    let line = session.addedLine
+    session.keptAnswers = session.game.turns.count
+    guard let line, stored.append(line, at: key) else { return keep(key, session.stored) }
+    return [.append(key: key, value: line)]
   }
 
   /// What belongs to the whole document.

@@ -74,7 +74,7 @@ extension App {
       if session.game.phase == .finished { session.name = playerName }
       var result: [Effect] = []
       if session.game.turns.count != count || session.game.phase == .finished {
-        result += keep(StoredKey.session(session.deckID.text), session.stored)
+        result += keep(session)
       }
       for effect in effects { result += perform(effect) }
       return result

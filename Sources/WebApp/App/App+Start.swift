@@ -34,7 +34,7 @@ extension App {
       let session = Session(
         id: EventID(random: world.random(), world.random()), deckID: id, hash: hash, game: game)
       self.session = session
-      return keep(StoredKey.session(loaded.id), session.stored)
+      return keep(session)
     } catch {
       return notify(error.message)
     }

@@ -3,7 +3,7 @@ package struct KeyedList<Key: Equatable, Value: Equatable>: Equatable,
   ExpressibleByDictionaryLiteral
 {
   /// The keys with their values.
-  package private(set) var pairs: [Pair] = []
+  package fileprivate(set) var pairs: [Pair] = []
 
   /// A key and its value.
   package struct Pair: Equatable {
@@ -48,8 +48,17 @@ package struct KeyedList<Key: Equatable, Value: Equatable>: Equatable,
     }
   }
 
-  private func place(of key: Key) -> Int? {
+  fileprivate func place(of key: Key) -> Int? {
     for place in pairs.indices where pairs[place].key == key { return place }
     return nil
+  }
+}
+
+extension KeyedList where Value == String {
+  /// Adds to the text of a key; whether there was one.
+  mutating func append(_ text: String, at key: Key) -> Bool {
+    guard let place = place(of: key) else { return false }
+    pairs[place].value += text
+    return true
   }
 }

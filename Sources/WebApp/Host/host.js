@@ -228,6 +228,7 @@ function perform(effect) {
     case 'timer': return setTimeout(() => send(kind.timer, effect.id), effect.after);
     case 'play': return play(effect.tones);
     case 'store': return store(effect);
+    case 'append': return store({ key: effect.key, value: (storage()[prefix + effect.key] ?? '') + effect.value });
     case 'push': return history.pushState(effect.state, '', effect.path);
     case 'replace': return history.replaceState(effect.state, '', effect.path);
     case 'back': return history.back();

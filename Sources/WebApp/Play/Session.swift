@@ -11,6 +11,8 @@ package final class Session {
   package internal(set) var game: Game
   /// Under which name the game came to its end: what is sent again has to say the same.
   var name: PlayerName?
+  /// How many answers this browser keeps; -1 where it keeps something else.
+  var keptAnswers = -1
   /// What the learner is entering for the open question.
   var input = Input()
   /// Whether the dialog at the end is open.

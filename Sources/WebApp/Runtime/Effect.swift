@@ -8,6 +8,8 @@ package enum Effect: Equatable {
   case play([Tone])
   /// Keeps a text in this browser; nil removes it.
   case store(key: String, value: String?)
+  /// Adds to a text that this browser keeps.
+  case append(key: String, value: String)
   /// Adds an entry to the browser's history.
   case push(path: String, state: String)
   /// Replaces the current entry of the browser's history.

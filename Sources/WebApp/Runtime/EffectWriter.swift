@@ -35,6 +35,11 @@ package enum EffectWriter {
         $0.member("key", key)
         optional("value", value, to: &$0)
       }
+    case .append(let key, let value):
+      action("append", to: &writer) {
+        $0.member("key", key)
+        $0.member("value", value)
+      }
     case .push(let path, let state): address("push", path, state, to: &writer)
     case .replace(let path, let state): address("replace", path, state, to: &writer)
     case .back: action("back", to: &writer) { _ in }
