@@ -2,7 +2,6 @@ extension Phrase {
   /// The phrase in English.
   var english: String {
     switch self {
-    case .appName: "Quizdeck"
     case .tagline: "One item bank, every way to learn it"
     case .decks: "Decks"
     case .deckCards(let count): count == 1 ? "1 card" : "\(count) cards"
@@ -21,7 +20,6 @@ extension Phrase {
     case .delete: "Delete"
     case .undo: "Undo"
     case .reset: "Reset"
-    case .edit: "Edit"
     case .score(let points): "Score: \(points)"
     case .place(let place, let total): "\(place)/\(total)"
     case .round(let round): "Round \(round)"
@@ -80,8 +78,6 @@ extension Phrase {
     case .motion: "Motion"
     case .motionReduced: "Reduced"
     case .verdictWaits: "Wait for me after each answer"
-    case .on: "On"
-    case .off: "Off"
     case .source: "Source"
     case .explanation: "Why"
     case .offline: "Offline"
@@ -91,7 +87,6 @@ extension Phrase {
         : "\(count) finished games are sent when the server is back"
     case .loading: "Loading …"
     case .deckNotFound: "There is no deck of this name."
-    case .notFound: "There is no such page."
     }
   }
 }

@@ -2,7 +2,6 @@ extension Phrase {
   /// The phrase in Traditional Chinese.
   var traditionalChinese: String {
     switch self {
-    case .appName: "Quizdeck"
     case .tagline: "一份題庫，各種學法"
     case .decks: "題庫"
     case .deckCards(let count): "\(count) 張卡片"
@@ -21,7 +20,6 @@ extension Phrase {
     case .delete: "刪除"
     case .undo: "復原"
     case .reset: "重設"
-    case .edit: "編輯"
     case .score(let points): "得分：\(points)"
     case .place(let place, let total): "\(place)/\(total)"
     case .round(let round): "第 \(round) 回合"
@@ -79,15 +77,12 @@ extension Phrase {
     case .motion: "動態效果"
     case .motionReduced: "減少"
     case .verdictWaits: "每題作答後等我繼續"
-    case .on: "開"
-    case .off: "關"
     case .source: "出處"
     case .explanation: "說明"
     case .offline: "離線"
     case .savedLater(let count): "有 \(count) 局會在伺服器恢復後送出"
     case .loading: "載入中…"
     case .deckNotFound: "沒有這個名稱的題庫。"
-    case .notFound: "沒有這個頁面。"
     }
   }
 }

@@ -1,8 +1,8 @@
 /// Everything that the interface says, in no language yet; decks bring their own texts.
 public enum Phrase: Hashable, Sendable {
-  case appName, tagline, decks, deckCards(Int), start, startAgain, resume, practiseMissed,
+  case tagline, decks, deckCards(Int), start, startAgain, resume, practiseMissed,
     highScores, settings, about
-  case back, close, cancel, done, goOn, delete, undo, reset, edit
+  case back, close, cancel, done, goOn, delete, undo, reset
   case score(Int64), place(Int, of: Int), round(Int), best(Int64)
   case isTrue, isFalse, check, turnCard, knewIt, didNotKnow, yourAnswer, submit, hitMe, startOver,
     markAll
@@ -16,7 +16,7 @@ public enum Phrase: Hashable, Sendable {
   case scoreDeleted(String), noScores
   case sound, language, theme, themeSystem, themeLight, themeDark, motion, motionSystem,
     motionReduced, verdictWaits
-  case on, off, source, explanation, offline, savedLater(Int), loading, deckNotFound, notFound
+  case source, explanation, offline, savedLater(Int), loading, deckNotFound
 }
 
 extension Phrase {

@@ -35,7 +35,6 @@ struct Attribute {
   static func lang(_ value: String?) -> Attribute { optional("lang", value) }
   /// Lets the text itself decide between left-to-right and right-to-left.
   static var automaticDirection: Attribute { text("dir", "auto") }
-  static func hidden(_ isOn: Bool) -> Attribute { flag("hidden", isOn) }
 
   // MARK: Links and controls
 
@@ -54,10 +53,8 @@ struct Attribute {
   static func value(_ value: Int64) -> Attribute { text("value", "\(value)") }
   static func min(_ value: Int64) -> Attribute { text("min", "\(value)") }
   static func max(_ value: Int64) -> Attribute { text("max", "\(value)") }
-  static func step(_ value: Int64) -> Attribute { text("step", "\(value)") }
   static func maxLength(_ value: Int) -> Attribute { text("maxlength", "\(value)") }
   static func checked(_ isOn: Bool) -> Attribute { flag("checked", isOn) }
-  static func selected(_ isOn: Bool) -> Attribute { flag("selected", isOn) }
   static func readOnly(_ isOn: Bool) -> Attribute { flag("readonly", isOn) }
   static func disabled(_ isOn: Bool) -> Attribute { flag("disabled", isOn) }
   static func autocomplete(_ value: String) -> Attribute { text("autocomplete", value) }

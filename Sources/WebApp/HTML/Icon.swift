@@ -1,7 +1,7 @@
 /// The drawings of the interface: strokes on a grid of 24 by 24, in the colour of the text around them.
 enum Icon {
-  case back, check, cross, close, settings, trophy, info, edit, trash, undo, soundOn, soundOff,
-    arrow, flip
+  case back, check, cross, close, settings, trophy, info, trash, undo, soundOn, soundOff,
+    flip
   case again, warning, target
 
   /// The path of the strokes.
@@ -14,12 +14,10 @@ enum Icon {
     case .trophy:
       "M8 4h8v6a4 4 0 0 1-8 0zM8 5H4.5v2A3.5 3.5 0 0 0 8 10.5M16 5h3.5v2A3.5 3.5 0 0 1 16 10.5M12 14v3M8.5 20h7M9.5 17h5v3h-5z"
     case .info: "M12 11v6M12 7.5v.1M12 3a9 9 0 1 0 .01 0z"
-    case .edit: "M5 19l1-4.5L16.5 4 20 7.5 9.5 18zM14 6.5L17.5 10"
     case .trash: "M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5"
     case .undo: "M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4"
     case .soundOn: "M4 10v4h3.5L12 18V6L7.5 10zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"
     case .soundOff: "M4 10v4h3.5L12 18V6L7.5 10zM16 9.5l5 5M21 9.5l-5 5"
-    case .arrow: "M5 12h14M13 6l6 6-6 6"
     case .flip: "M4 9a8 8 0 0 1 14-3l2 2M20 4v4h-4M20 15a8 8 0 0 1-14 3l-2-2M4 20v-4h4"
     case .again: "M19 12a7 7 0 1 1-2.2-5.100L19 9M19 4v5h-5"
     case .target: "M12 3a9 9 0 1 0 .01 0zM12 8a4 4 0 1 0 .01 0zM12 12v.1"

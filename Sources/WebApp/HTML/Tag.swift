@@ -1,11 +1,11 @@
 /// The elements that the views use.
 enum Tag: String {
-  case a, br, button, code, article, dd, dialog, div, dl, dt, em, fieldset, form, h1, h2, h3,
+  case a, br, button, code, dd, dialog, div, dl, dt, em, fieldset, form, h1, h2, h3,
     header, hr, img, input, kbd
-  case label, legend, li, main, nav, ol, option, p, pre, progress, rt, ruby, s, section, select,
+  case label, legend, li, main, ol, p, pre, progress, rt, ruby, s, section,
     small, span, strong
   case sub, sup, table, td, th, tr, u, ul
-  case circle, g, path, rect, svg, title
+  case path, svg
 
   /// Whether the element can have no content, and no closing tag.
   var isVoid: Bool {

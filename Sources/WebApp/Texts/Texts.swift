@@ -61,8 +61,6 @@ package struct Texts {
   // MARK: Settings
 
   var soundHint: String { pick("For right and wrong answers", "答對與答錯時播放") }
-  var turnSoundOff: String { pick("Turn the sound off", "關閉音效") }
-  var turnSoundOn: String { pick("Turn the sound on", "開啟音效") }
   var likeBrowser: String { pick("As the browser", "跟隨瀏覽器") }
   var fullMotion: String { pick("Full", "完整") }
   var waitsHint: String {
