@@ -34,11 +34,9 @@ public struct DeckListing: Hashable, Sendable {
       guard var fields = Fields(node, of: "the answer", problems: reader.problems) else {
         return nil
       }
-      let decks = fields.required("decks", of: "a list of decks") { node in
+      return fields.required("decks", of: "a list of decks") { node in
         reader.list(node, of: "decks", count: 0...100_000) { reader.listing($0) }
       }
-      fields.finish()
-      return decks
     }
   }
 
@@ -77,7 +75,6 @@ extension WireReader {
     let hash = fields.required("hash", of: "a hash") {
       identifier($0, of: "a hash") { DeckHash($0) }
     }
-    fields.finish()
     guard let id, let title, let cards, let hash else { return nil }
     return DeckListing(id: id, title: title, summary: summary, cards: cards, hash: hash)
   }

@@ -19,7 +19,6 @@ public struct GameReceipt: Hashable, Sendable {
       }
       let score = fields.required("score", of: "a number", read: reader.wideInteger)
       let rank = fields.optional("rank") { reader.integer($0, in: 1...Int32.max) }
-      fields.finish()
       return score.map { GameReceipt(score: $0, rank: rank) }
     }
   }

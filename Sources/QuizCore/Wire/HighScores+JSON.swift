@@ -5,12 +5,9 @@ extension HighScores {
       guard var fields = Fields(node, of: "the answer", problems: reader.problems) else {
         return nil
       }
-      let scores = fields.required("scores", of: "a list of scores") { node in
+      return fields.required("scores", of: "a list of scores") { node in
         reader.list(node, of: "scores", count: 0...10_000) { reader.ranked($0) }
       }
-      _ = fields.take("total")
-      fields.finish()
-      return scores
     }
   }
 
@@ -44,7 +41,6 @@ extension WireReader {
     let name = fields.required("name", of: "a name", read: playerName)
     let score = fields.required("score", of: "a number", read: wideInteger)
     let date = fields.required("date", of: "a time in milliseconds", read: wideInteger)
-    fields.finish()
     guard let id, let rank, let name, let score, let date else { return nil }
     let entry = HighScores.Entry(
       id: id, name: name, score: score, date: Timestamp(milliseconds: date))

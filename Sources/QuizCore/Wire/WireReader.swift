@@ -4,7 +4,8 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 }
 
-/// Reads what is sent and stored: JSON with exactly the known members.
+/// Reads what is sent and stored. What a client asks, and what is stored, has exactly the known members; an answer of a
+/// server may have others, so that a newer server can say more.
 public struct WireReader: JSONReading {
   let problems = ProblemList()
 

@@ -28,10 +28,10 @@ struct Answered {
     }
   }
 
-  /// What the server says about an error, `{"error":{"message":"…"}}`.
+  /// What the server says about an error.
   private var message: String? {
     do throws(WireError) {
-      return try JSONNode.read(body).member("error")?.text("message")
+      return try Refusal.read(body).message
     } catch {
       return nil  // whatever stands between app and server answers in its own form
     }

@@ -102,6 +102,6 @@ extension App {
   /// What a deck is called, where that is known.
   func titleOfDeck(_ id: String) -> String? {
     if deckID == id, let loaded = deck.value { return loaded.deck.title.text(in: language) }
-    return decks.value?.first { $0.id == id }?.title.text(in: language)
+    return decks.value?.first { $0.id.text == id }?.title.text(in: language)
   }
 }

@@ -52,7 +52,7 @@ extension App {
       return effects + notify(texts.gameRefused(why))
     }
     do throws(WireError) {
-      let rank = try answer.rank()
+      let rank = try GameReceipt.read(answer.body).rank
       if session?.id.text == game { session?.standing = .kept(rank: rank) }
     } catch {
       return effects + notify(texts.unreadable)

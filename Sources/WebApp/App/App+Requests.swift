@@ -34,7 +34,7 @@ extension App {
       return
     }
     do throws(WireError) {
-      decks = .ready(try answer.decks())
+      decks = .ready(try DeckListing.readList(answer.body))
     } catch {
       decks = .failed(.unreadable(error.description))
     }

@@ -30,16 +30,16 @@ extension App {
   }
 
   /// The entries that show: all but those that are being deleted.
-  var shownScores: [ScoreEntry] {
-    (scores.value ?? []).filter { !deletedEntries.contains($0.id) }
+  var shownScores: [HighScores.Ranked] {
+    (scores.value ?? []).filter { !deletedEntries.contains($0.entry.id.text) }
   }
 
   /// Puts the name of the entry at this address into the text field.
   func beginEdit() {
     guard case .editScore(_, let id) = location.screen, entryEdit?.entry != id,
-      let entry = shownScores.first(where: { $0.id == id })
+      let shown = shownScores.first(where: { $0.entry.id.text == id })
     else { return }
-    entryEdit = EntryEdit(entry: id, name: entry.name)
+    entryEdit = EntryEdit(entry: id, name: shown.entry.name.text)
   }
 
   private func saveEntryName() -> [Effect] {
@@ -73,10 +73,12 @@ extension App {
 
   private func delete(_ id: String) -> [Effect] {
     let shown = shownScores
-    guard let deckID, let place = shown.firstIndex(where: { $0.id == id }) else { return [] }
+    guard let deckID, let place = shown.firstIndex(where: { $0.entry.id.text == id }) else {
+      return []
+    }
     deletedEntries.append(id)
     let neighbour = place + 1 < shown.count ? place + 1 : place - 1
-    let focus = neighbour >= 0 ? "entry-\(shown[neighbour].id)" : "title"
+    let focus = neighbour >= 0 ? "entry-\(shown[neighbour].entry.id.text)" : "title"
     return ask(.delete(deck: deckID, entry: id, event: newID())) + [.focus(id: focus)]
   }
 
@@ -85,7 +87,7 @@ extension App {
     deck: String, entry: String, event: String, _ answer: Answered
   ) -> [Effect] {
     guard deck == deckID else { return [] }
-    let name = scores.value?.first { $0.id == entry }?.name ?? ""
+    let name = nameOfScore(entry) ?? ""
     deletedEntries.removeAll { $0 == entry }
     let effects = scoresChanged(answer, by: .delete(deck: deck, entry: entry, event: event))
     guard answer.isSuccess else { return effects }
@@ -121,19 +123,19 @@ extension App {
     guard answer.isSuccess else { return notify(texts.notChanged(texts.explain(answer.failure))) }
     takeScores(answer)
     if case .reset = request { return notify(texts.wasReset) }
-    if case .restore(_, let entry, _) = request,
-      let name = scores.value?.first(where: { $0.id == entry })?.name
-    {
+    if case .restore(_, let entry, _) = request, let name = nameOfScore(entry) {
       return notify(texts.restored(name)) + [.focus(id: "entry-\(entry)")]
     }
     return []
   }
 
+  private func nameOfScore(_ id: String) -> String? {
+    scores.value?.first { $0.entry.id.text == id }?.entry.name.text
+  }
+
   private func takeScores(_ answer: Answered) {
     do throws(WireError) {
-      let (entries, lastName) = try answer.scores()
-      scores = .ready(entries)
-      if choice.name.isEmpty, let lastName { choice.name = lastName }
+      scores = .ready(try HighScores.readRanked(answer.body))
     } catch {
       scores = .failed(.unreadable(error.description))
     }

@@ -10,11 +10,11 @@ package final class App {
   /// What this browser keeps for the app.
   var stored: KeyedList<String, String> = [:]
 
-  var decks: Remote<[DeckSummary]> = .absent
+  var decks: Remote<[DeckListing]> = .absent
   var deck: Remote<LoadedDeck> = .absent
   /// The deck that `deck` and `scores` are of.
   var deckID: String?
-  var scores: Remote<[ScoreEntry]> = .absent
+  var scores: Remote<[HighScores.Ranked]> = .absent
   /// Entries that are being deleted.
   var deletedEntries: [String] = []
   var isResetAsked = false

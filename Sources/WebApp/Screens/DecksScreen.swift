@@ -18,22 +18,22 @@ extension App {
     }
   }
 
-  private func deckList(_ list: [DeckSummary], _ html: inout HTML) {
+  private func deckList(_ list: [DeckListing], _ html: inout HTML) {
     html.element(.ul, .class("deck-list"), .role("list"), .label(texts(.decks))) { html in
       for deck in list { self.deck(deck, &html) }
     }
   }
 
-  private func deck(_ deck: DeckSummary, _ html: inout HTML) {
+  private func deck(_ deck: DeckListing, _ html: inout HTML) {
     let title = deck.title.text(in: language)
-    html.element(.li, .key(deck.id), .class("stack"), .suit(of: deck.id)) { html in
-      html.element(.a, .class("deck"), .href(.deck(deck.id))) { html in
+    html.element(.li, .key(deck.id.text), .class("stack"), .suit(of: deck.id.text)) { html in
+      html.element(.a, .class("deck"), .href(.deck(deck.id.text))) { html in
         html.element(.span, .class("corner"), .ariaHidden, text: Self.initial(of: title))
         html.element(.h2, .automaticDirection, text: title)
         if let summary = deck.summary {
           html.element(.p, .class("summary"), .automaticDirection, text: summary.text(in: language))
         }
-        html.element(.p, .class("count"), text: texts(.deckCards(deck.cards)))
+        html.element(.p, .class("count"), text: texts(.deckCards(Int(deck.cards))))
       }
     }
   }

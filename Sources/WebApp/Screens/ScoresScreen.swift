@@ -12,7 +12,7 @@ extension App {
         message(&html, icon: .trophy, title: texts(.highScores), advice: texts(.noScores))
       case .ready:
         html.element(.ol, .class("score-list"), .role("list"), .label(texts(.highScores))) { html in
-          for entry in shownScores { row(entry, &html) }
+          for ranked in shownScores { row(ranked, &html) }
         }
       case .failed(let failure): self.failure(&html, failure)
       case .absent, .loading: waiting(&html)
@@ -20,25 +20,27 @@ extension App {
     }
   }
 
-  private func row(_ entry: ScoreEntry, _ html: inout HTML) {
-    let date = texts.date(CivilDate(milliseconds: entry.date, offset: world.offset(entry.date)))
+  private func row(_ ranked: HighScores.Ranked, _ html: inout HTML) {
+    let entry = ranked.entry
+    let id = entry.id.text
+    let time = entry.date.milliseconds
+    let date = texts.date(CivilDate(milliseconds: time, offset: world.offset(time)))
     html.element(
-      .li, .key(entry.id), .class("score-row"), .onSwipe(.delete(entry: entry.id)),
-      .onKey { $0.key == "Delete" ? .delete(entry: entry.id) : nil }
+      .li, .key(id), .class("score-row"), .onSwipe(.delete(entry: id)),
+      .onKey { $0.key == "Delete" ? .delete(entry: id) : nil }
     ) { html in
       html.element(
-        .a, .id("entry-\(entry.id)"), .class("score"),
-        .href(.editScore(deck: deckID ?? "", entry: entry.id)),
-        .label(texts.edit(entry, date: date))
+        .a, .id("entry-\(id)"), .class("score"),
+        .href(.editScore(deck: deckID ?? "", entry: id)), .label(texts.edit(ranked, date: date))
       ) { html in
-        html.element(.span, .class("rank"), text: "\(entry.rank)")
-        html.element(.span, .class("name"), .automaticDirection, text: entry.name)
+        html.element(.span, .class("rank"), text: "\(ranked.rank)")
+        html.element(.span, .class("name"), .automaticDirection, text: entry.name.text)
         html.element(.span, .class("points"), text: "\(entry.score)")
         html.element(.span, .class("date"), text: date)
       }
       html.element(
         .button, .type("button"), .class("quiet symbol delete"), .label(texts.delete(entry)),
-        .onClick(.delete(entry: entry.id))
+        .onClick(.delete(entry: id))
       ) { Icon.trash.draw(&$0) }
     }
   }

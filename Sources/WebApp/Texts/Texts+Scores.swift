@@ -3,14 +3,16 @@ internal import QuizCore
 extension Texts {
   var resetQuestion: String { pick("Reset the high scores?", "要重設高分榜嗎？") }
   var wasReset: String { pick("The high scores have been reset.", "高分榜已重設。") }
-  func edit(_ entry: ScoreEntry, date: String) -> String {
-    pick(
-      "Edit: rank \(entry.rank), \(entry.name), \(points(entry.score)), \(date)",
-      "編輯：第 \(entry.rank) 名，\(entry.name)，\(points(entry.score))，\(date)")
+  func edit(_ ranked: HighScores.Ranked, date: String) -> String {
+    let (rank, name, points) = (
+      ranked.rank, ranked.entry.name.text, points(ranked.entry.score)
+    )
+    return pick(
+      "Edit: rank \(rank), \(name), \(points), \(date)", "編輯：第 \(rank) 名，\(name)，\(points)，\(date)")
   }
-  func delete(_ entry: ScoreEntry) -> String {
-    pick(
-      "Delete \(entry.name), \(points(entry.score))", "刪除 \(entry.name)，\(points(entry.score))")
+  func delete(_ entry: HighScores.Entry) -> String {
+    let (name, points) = (entry.name.text, points(entry.score))
+    return pick("Delete \(name), \(points)", "刪除 \(name)，\(points)")
   }
   func deleted(_ name: String) -> String { self(.scoreDeleted(name)) }
   func restored(_ name: String) -> String { pick("Restored: \(name)", "已復原：\(name)") }
