@@ -59,3 +59,10 @@ public struct Deck: Hashable, Sendable {
     self.starters = starters
   }
 }
+
+extension Deck {
+  /// Whether any card can be asked in several forms and directions.
+  public var hasPairs: Bool {
+    cards.contains { if case .pair = $0.content { true } else { false } }
+  }
+}

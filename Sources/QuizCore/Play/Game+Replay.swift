@@ -13,7 +13,7 @@ extension Game {
   public static func replay(deck: Deck, setup: GameSetup, answers: [Answer]) throws(GameError)
     -> Game
   {
-    let hasPairs = deck.cards.contains { if case .pair = $0.content { true } else { false } }
+    let hasPairs = deck.hasPairs
     if hasPairs && !deck.rules.forms.contains(setup.form) { throw .formNotOffered }
     if hasPairs && !deck.rules.directions.contains(where: { $0.ask == setup.ask }) {
       throw .directionNotOffered

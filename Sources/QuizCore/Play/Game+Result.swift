@@ -34,3 +34,15 @@ extension Game {
     return deck.rules.closeness.first { distance <= $0.within }?.text
   }
 }
+
+extension Game {
+  /// The setup of a game with the cards that were missed, each of them once; `nil` where there is none to show.
+  public func practice(seed: UInt64) -> GameSetup? {
+    var cards: [CardID] = []
+    for review in missed where !cards.contains(review.question.card) {
+      cards.append(review.question.card)
+    }
+    if cards.isEmpty { return nil }
+    return GameSetup(seed: seed, ask: setup.ask, form: setup.form, only: cards)
+  }
+}

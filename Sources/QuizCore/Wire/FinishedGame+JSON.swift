@@ -20,11 +20,6 @@ extension FinishedGame {
 }
 
 extension GameSetup {
-  static let sides: [(String, Direction.Side)] = [("front", .front), ("back", .back)]
-  static let formNames: [(String, Form)] = [
-    ("choice", .choice), ("flip", .flip), ("typed", .typed), ("trueFalse", .trueFalse),
-  ]
-
   /// Reads a setup as it is sent and stored.
   public static func read(_ bytes: [UInt8]) throws(WireError) -> GameSetup {
     try WireReader.read(bytes) { reader, node in reader.setup(node) }
@@ -34,8 +29,8 @@ extension GameSetup {
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("seed", Hex.text(seed))
-      writer.member("ask", Self.sides.first { $0.1 == ask }?.0 ?? "front")
-      writer.member("form", Self.formNames.first { $0.1 == form }?.0 ?? "choice")
+      writer.member("ask", ask.word)
+      writer.member("form", form.word)
       if !only.isEmpty {
         writer.name("only")
         writer.array { writer in for card in only { writer.string(card.text) } }
@@ -91,9 +86,9 @@ extension WireReader {
       identifier(node, of: "1 to 16 hexadecimal digits") { Hex.number($0) }
     }
     let ask = fields.required("ask", of: "\"front\" or \"back\"") {
-      word($0, among: GameSetup.sides)
+      word($0, among: Direction.Side.words)
     }
-    let form = fields.required("form", of: "a form") { word($0, among: GameSetup.formNames) }
+    let form = fields.required("form", of: "a form") { word($0, among: Form.words) }
     let only = fields.optional("only") { node in
       list(node, of: "cards", count: 0...DeckLimits.cards, read: cardID)
     }

@@ -62,13 +62,8 @@ struct GameRun: Sendable {
 
   /// Begins a game of the cards that were missed.
   mutating func practiseMissed() throws(GameError) {
-    guard let game else { return }
-    var cards: [CardID] = []
-    for review in game.missed where !cards.contains(review.question.card) {
-      cards.append(review.question.card)
-    }
-    try start(
-      GameSetup(seed: nextSeed(), ask: game.setup.ask, form: game.setup.form, only: cards))
+    guard let game, let setup = game.practice(seed: nextSeed()) else { return }
+    try start(setup)
   }
 
   private mutating func start(_ setup: GameSetup) throws(GameError) {

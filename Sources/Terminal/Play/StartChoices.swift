@@ -7,7 +7,7 @@ struct StartChoices: Sendable {
 
   /// What a deck offers, less what was settled on the command line.
   init(deck: Deck, options: PlayOptions) {
-    let hasPairs = deck.cards.contains { if case .pair = $0.content { true } else { false } }
+    let hasPairs = deck.hasPairs
     let offered = deck.rules.directions.filter { options.ask == nil || $0.ask == options.ask }
     let forms = deck.rules.forms.filter { options.form == nil || $0 == options.form }
     directions = hasPairs && !offered.isEmpty ? offered : Array(deck.rules.directions.prefix(1))

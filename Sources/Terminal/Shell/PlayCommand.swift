@@ -29,8 +29,7 @@ package struct PlayCommand: Sendable {
   }
 
   private func check(_ deck: Deck, _ language: Language) throws(PlayFault) {
-    let hasPairs = deck.cards.contains { if case .pair = $0.content { true } else { false } }
-    guard hasPairs else { return }
+    guard deck.hasPairs else { return }
     if let form = options.form, !deck.rules.forms.contains(form) {
       let offered = deck.rules.forms.map(\.word).joined(separator: ", ")
       throw .options(TerminalPhrase.formNotOffered(offered).text(in: language))
@@ -40,21 +39,4 @@ package struct PlayCommand: Sendable {
       throw .options(TerminalPhrase.directionNotOffered(offered).text(in: language))
     }
   }
-}
-
-extension Form {
-  /// What the command line and the deck file call a form.
-  package var word: String {
-    switch self {
-    case .choice: "choice"
-    case .flip: "flip"
-    case .typed: "typed"
-    case .trueFalse: "trueFalse"
-    }
-  }
-}
-
-extension Direction.Side {
-  /// What the command line and the deck file call a side.
-  package var word: String { self == .front ? "front" : "back" }
 }

@@ -34,14 +34,8 @@ extension App {
 
   /// Begins a game with the cards that were missed.
   func practise() -> [Effect] {
-    guard let game = session?.game, let loaded = deck.value else { return [] }
-    var cards: [CardID] = []
-    for review in game.missed where !cards.contains(review.question.card) {
-      cards.append(review.question.card)
-    }
-    guard !cards.isEmpty else { return [] }
-    let setup = GameSetup(
-      seed: world.random(), ask: game.setup.ask, form: game.setup.form, only: cards)
+    guard let loaded = deck.value, let setup = session?.game.practice(seed: world.random())
+    else { return [] }
     return begin(setup, of: loaded) + focusScreen() + [.scrollToTop]
   }
 }

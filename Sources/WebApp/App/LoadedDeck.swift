@@ -13,7 +13,7 @@ struct LoadedDeck {
     self.id = id
     self.hash = hash
     self.deck = deck
-    hasPairs = deck.cards.contains { if case .pair = $0.content { true } else { false } }
+    hasPairs = deck.hasPairs
   }
 
   /// How many questions a whole game has; nil without an end.

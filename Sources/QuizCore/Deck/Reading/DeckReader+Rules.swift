@@ -35,12 +35,10 @@ extension DeckReader {
   }
 
   private func forms(_ node: JSONNode) -> [Form]? {
-    let words: [(String, Form)] = [
-      ("choice", .choice), ("flip", .flip), ("typed", .typed), ("trueFalse", .trueFalse),
-    ]
+    let words = Form.words
     let forms = list(node, of: "forms", count: 1...words.count) { word($0, among: words) }
     return distinct(forms, in: node, by: { $0 }) { form in
-      "the form \(quoted(words.first { $0.1 == form }?.0 ?? ""))"
+      "the form \(quoted(form.word))"
     }
   }
 
@@ -51,7 +49,7 @@ extension DeckReader {
           item, of: "a direction", example: "{ \"ask\": \"front\" }", problems: problems)
       else { return nil }
       let ask = fields.required("ask", of: "\"front\" or \"back\"") {
-        word($0, among: [("front", Direction.Side.front), ("back", .back)])
+        word($0, among: Direction.Side.words)
       }
       let label = fields.optional("label", read: localizedText)
       let prompt = fields.optional("prompt", read: localizedText)
