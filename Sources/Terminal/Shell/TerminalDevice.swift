@@ -5,7 +5,7 @@ internal import Platform
 /// enters it gets it back as it was, by `leave` or when this value dies.
 final class TerminalDevice {
   private let original: termios
-  private let signals: Signals
+  private let signals: SignalPipe
   private var isEntered = false
 
   /// Something that has happened at the terminal.
@@ -23,7 +23,8 @@ final class TerminalDevice {
       throw SystemError(path: "", code: errno)
     }
     original = settings
-    signals = try Signals()
+    // What ends, stops or resizes a program at a terminal.
+    signals = try SignalPipe([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])
   }
 
   deinit { leave() }
@@ -55,10 +56,9 @@ final class TerminalDevice {
   func suspend() -> Int32 {
     leave()
     kill(getpid(), SIGSTOP)
-    var watched = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
     while true {
-      if let number = signals.next(), number != SIGTSTP && number != SIGWINCH { return number }
-      poll(&watched, 1, -1)
+      let number = signals.wait()
+      if number != SIGTSTP && number != SIGWINCH { return number }
     }
   }
 
