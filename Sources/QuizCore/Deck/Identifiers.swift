@@ -73,10 +73,10 @@ public struct OptionID: Hashable, Sendable, CustomStringConvertible {
 
 /// The version of a deck: a hash of its file's bytes, made by the shell.
 public struct DeckHash: Hashable, Sendable, CustomStringConvertible {
-  /// The hash, 1 to 64 hexadecimal digits.
+  /// The hash; the program's own are 32 hexadecimal digits.
   public let text: String
 
-  /// Checks and wraps a hash.
+  /// Checks and wraps a hash: 1 to 64 of A-Z a-z 0-9 `.` `_` `-`.
   public init?(_ text: String) {
     guard Identifier.isValid(text) else { return nil }
     self.text = text
