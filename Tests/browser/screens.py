@@ -1,5 +1,7 @@
 """Every screen of the app, each reached as its users reach it, in either language."""
 
+from quizdeck import claims
+
 WORDS = {
     "en": {"start": "Start", "true": "True", "turn": "Turn the card", "hit": "Hit me", "finished": "Finished",
            "on": "Continue", "flip": "Flashcards", "typed": "Type the answer", "reset": "Reset", "done": "Done"},
@@ -32,9 +34,9 @@ def _turned(app, words):
 
 
 def _verdict(app, words):
-    app.take_clock()
-    _begin(app, words, "trivia")
-    app.freeze()
+    hold = {"hold": 10_000, "then": "next"}  # long enough to look at
+    app.server.add_decks(slow=claims(9, rules={"feedback": {"right": hold, "wrong": hold}}))
+    _begin(app, words, "slow")
     app.button(words["true"]).first.click()
     app.page.locator("[data-state]").first.wait_for()
 
