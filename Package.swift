@@ -83,7 +83,7 @@ let nativeTargets: [Target] = [
     swiftSettings: strict),
   .testTarget(
     name: "ServerTests",
-    dependencies: ["Server", "HTTPServer", "Library", "LibrarySQLite", "QuizCore"],
+    dependencies: ["Server", "Assets", "HTTPServer", "Library", "LibrarySQLite", "QuizCore"],
     swiftSettings: strict),
   .testTarget(
     name: "TerminalTests",

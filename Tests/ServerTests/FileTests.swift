@@ -1,4 +1,7 @@
+import Assets
 import HTTPServer
+import Library
+import LibrarySQLite
 import QuizCore
 import Testing
 
@@ -137,6 +140,22 @@ struct FileTests {
     #expect(reply.text == sums)
     #expect(reply.headers["ETag"] == "\"\(sumsHash)\"")
     #expect(reply.headers["Content-Type"] == "application/json")
+  }
+
+  // A finished game names the version by this tag, and is refused under any other.
+  @Test(
+    "A deck that came with the program has its version as the tag, in every coding",
+    arguments: ["br", "gzip", "identity"])
+  func builtInDeckFile(coding: String) async throws {
+    let asset = try #require(Assets.decks.first { $0.path == "trivia.json" })
+    let file = Array(asset.identity)
+    let site = try TestSite(decks: [BuiltInDeck(id: deckID("trivia"), bytes: file)])
+    let path = "/api/decks/trivia"
+    let reply = try await site.send(.get, path, headers: ["Accept-Encoding": coding])
+    #expect(reply.headers["Content-Encoding"] == (coding == "identity" ? nil : coding))
+    let tag = "W/\"\(DeckHash(of: file))\""
+    #expect(reply.headers["ETag"] == tag)
+    #expect(try await site.send(.get, path, headers: ["If-None-Match": tag]).status == 304)
   }
 }
 

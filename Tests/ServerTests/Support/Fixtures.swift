@@ -29,11 +29,15 @@ final class TestSite: Sendable {
   let library: SQLiteLibrary
   let site: Site
 
-  init(_ access: Access = .thisMachine) throws {
-    folder = try TemporaryFolder()
+  convenience init(_ access: Access = .thisMachine) throws {
     let decks = [("sums", sums), ("choice", choice)].map { name, file in
       BuiltInDeck(id: deckID(name), bytes: Array(file.utf8))
     }
+    try self.init(access, decks: decks)
+  }
+
+  init(_ access: Access = .thisMachine, decks: [BuiltInDeck]) throws {
+    folder = try TemporaryFolder()
     library = try SQLiteLibrary(
       SQLiteLibrary.Configuration(folder: folder.path, builtIn: decks))
     site = Site(library: library, access: access, now: { Timestamp(milliseconds: 1_000) })
