@@ -18,7 +18,19 @@ package enum StandardStream: Int32, Sendable {
 
   /// Writes a text, all of it.
   package func write(_ text: String) throws(SystemError) {
-    try Files.write(Array(text.utf8), to: rawValue)
+    do {
+      try Files.write(Array(text.utf8), to: rawValue)
+    } catch {
+      throw SystemError(path: name, code: error.code)
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .input: "standard input"
+    case .output: "standard output"
+    case .error: "standard error"
+    }
   }
 
   /// Reads a line without its end; `nil` at the end of the input.

@@ -137,11 +137,21 @@ import Testing
     #expect(try quizdeck.run("scores", "pairs").errors == "")
   }
 
-  @Test func `a full disk under the output is said`() throws {
+  @Test(
+    arguments: [
+      (["help"], nil, "No space left on device"), (["scores", "pairs"], 1, "Bad file descriptor"),
+    ] as [([String], Int32?, String)])
+  func `a full disk under the output is said, and an output that is not there`(
+    arguments: [String], closed: Int32?, reason: String
+  ) throws {
+    try quizdeck.putDeck("pairs.json", pairs)
+    let errors = "\(quizdeck.home)/errors"
     let program = try quizdeck.start(
-      ["help"], input: "/dev/null", output: "/dev/full", errors: "\(quizdeck.home)/errors")
+      arguments, input: "/dev/null", output: "/dev/full", errors: errors, closed: closed)
     #expect(program.wait() == 3)
-    #expect(try quizdeck.read("\(quizdeck.home)/errors") == "quizdeck: No space left on device\n")
+    #expect(
+      try quizdeck.read(errors)
+        == "quizdeck: standard output: \(reason). Send it elsewhere, or make room.\n")
   }
 
   @Test func `columns are right for wide characters, and controls are taken out`() {

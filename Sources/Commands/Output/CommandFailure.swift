@@ -32,7 +32,8 @@ extension CommandFailure {
     case .library(let error): Refusal(code: error.code, message: error.message)
     case .asked(let code, let message), .environment(let code, let message):
       Refusal(code: code, message: message)
-    case .output(let error): Refusal(code: "output", message: error.description)
+    case .output(let error):
+      Refusal(code: "output", message: "\(error.description). Send it elsewhere, or make room.")
     }
   }
 

@@ -45,10 +45,10 @@ final class Quizdeck: Sendable {
     return Outcome(status: status, output: try read(output), errors: try read(errors))
   }
 
-  /// Starts the program with its streams at these paths.
+  /// Starts the program with its streams at these paths, and without the one with the number `closed`.
   func start(
     _ arguments: [String], environment: [String: String] = [:], input: String, output: String,
-    errors: String
+    errors: String, closed: Int32? = nil
   ) throws -> RunningProgram {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -57,6 +57,7 @@ final class Quizdeck: Sendable {
     posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY | O_NOCTTY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, flags | O_NOCTTY, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errors, flags | O_NOCTTY, 0o600)
+    if let closed { posix_spawn_file_actions_addclose(&actions, closed) }
     var list = strings([Self.program] + arguments)
     let standard = ["HOME": home, "LANG": "en_US.UTF-8", "TZ": "UTC"]
     let whole = standard.merging(environment) { $1 }
