@@ -86,7 +86,8 @@ extension StorageFault {
       "\(path) is damaged and could not be set aside. Move it away, or choose another library with --library."
     case .tooNew(let path, let version):
       "\(path) was written by a newer Quizdeck (format \(version)). Update Quizdeck, or choose another library with --library."
-    case .failed(let path, let reason): "\(path): \(reason). Nothing was changed."
+    case .failed(let path, let reason):
+      "\(path): \(reason). Nothing was changed. Try again, or choose another library with --library."
     }
   }
 }

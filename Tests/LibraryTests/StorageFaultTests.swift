@@ -64,6 +64,23 @@ import Testing
     }
   }
 
+  @Test func `a link to nowhere in the place of the database is said`() throws {
+    try #require(symlink("\(folder.file("gone"))/file", database) == 0)
+    #expect(
+      throws: LibraryError.storage(
+        .cannotOpen(path: database, reason: "No such file or directory"))
+    ) {
+      try openLibrary(folder)
+    }
+  }
+
+  @Test func `a folder in the place of the database is said`() throws {
+    try #require(mkdir(database, 0o700) == 0)
+    #expect(throws: LibraryError.storage(.cannotOpen(path: database, reason: "Is a directory"))) {
+      try openLibrary(folder)
+    }
+  }
+
   @Test func `a library that another program holds is waited for, then said to be locked`()
     async throws
   {

@@ -44,5 +44,11 @@ struct SQLiteError: Error, Hashable {
     return code == SQLITE_READONLY || (isInputOutput || code == SQLITE_CANTOPEN) && isRefused
   }
 
+  /// Whether the file cannot be opened at all.
+  var isCannotOpen: Bool { code == SQLITE_CANTOPEN }
+
+  /// The operating system's words for it, where it was the cause; else SQLite's.
+  var cause: String { systemCode == 0 ? reason : String(cString: strerror(systemCode)) }
+
   private var isInputOutput: Bool { code == SQLITE_IOERR }
 }

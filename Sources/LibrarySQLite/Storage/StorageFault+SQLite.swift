@@ -12,6 +12,8 @@ extension StorageFault {
       self = .locked(path: path)
     } else if error.isDamage {
       self = .damaged(path: path, setAside: nil)
+    } else if error.isCannotOpen {
+      self = .cannotOpen(path: path, reason: error.cause)
     } else {
       self = .failed(path: path, reason: error.reason)
     }
