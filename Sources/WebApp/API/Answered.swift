@@ -24,14 +24,17 @@ struct Answered {
     switch status {
     case 0: return .offline
     case 404: return .missing
-    default: return .refused(message ?? "HTTP \(status)")
+    default: return .refused(refusal?.message ?? "HTTP \(status)")
     }
   }
 
+  /// Whether the server keeps something else under the id that was sent.
+  var isConflict: Bool { refusal?.code == "event-conflict" }
+
   /// What the server says about an error.
-  private var message: String? {
+  private var refusal: Refusal? {
     do throws(WireError) {
-      return try Refusal.read(body).message
+      return try Refusal.read(body)
     } catch {
       return nil  // whatever stands between app and server answers in its own form
     }

@@ -47,7 +47,8 @@ extension App {
     }
     let effects = keep(StoredKey.outbox + game, nil)
     guard answer.isSuccess else {
-      let why = texts.explain(answer.failure)
+      let why =
+        answer.isConflict ? texts.finishedElsewhere : texts.explain(answer.failure)
       if session?.id.text == game { session?.standing = .refused(why) }
       return effects + notify(texts.gameRefused(why))
     }

@@ -88,7 +88,17 @@ async function start() {
   send(kind.start, 0, location.pathname + location.search + location.hash, history.state ?? '',
     lessMotion.matches ? '1' : '0', String(navigator.languages.length), ...navigator.languages,
     ...stored.flatMap(([key, value]) => [key.slice(prefix.length), value]));
+  if (!navigator.serviceWorker?.controller) {
+    navigator.serviceWorker?.addEventListener('controllerchange', fetchAgain, { once: true });
+  }
   navigator.serviceWorker?.register(trusted.createScriptURL('/sw.js')).catch(console.warn);
+}
+
+/// What was fetched before the worker was there is fetched once more, so that it is kept for when there is no network.
+function fetchAgain() {
+  for (const { initiatorType, name } of performance.getEntriesByType('resource')) {
+    if (initiatorType === 'fetch') fetch(name).catch(console.warn);
+  }
 }
 
 // ---- Showing a view ------------------------------------------------------------------------------------------------

@@ -17,6 +17,12 @@ extension Texts {
     pick("The owner's link was not accepted: \(why)", "擁有者連結未被接受：\(why)")
   }
 
+  var finishedElsewhere: String {
+    pick(
+      "It was finished in another window already, and that one counts.",
+      "這一局已在另一個視窗結束，以那邊的結果為準。")
+  }
+
   /// What has gone wrong, for the top of a screen.
   func title(of failure: Failure) -> String {
     switch failure {
