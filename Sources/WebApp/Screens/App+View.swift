@@ -83,8 +83,10 @@ extension App {
 
   private func noticeView(_ html: inout HTML) {
     guard let notice else { return }
-    html.element(.div, .id("notice"), .class("notice")) { html in
-      html.element(.p, .automaticDirection, text: notice.text)
+    html.element(
+      .div, .id("notice"), .class("notice"), .role("region"), .labelled(by: "notice-text")
+    ) { html in
+      html.element(.p, .id("notice-text"), .automaticDirection, text: notice.text)
       guard notice.undo != nil else { return }
       html.element(.button, .id("undo"), .type("button"), .onClick(.undo)) { html in
         Icon.undo.draw(&html)

@@ -18,7 +18,7 @@ extension App {
     }
   }
 
-  /// The place in the game and the score.
+  /// The place in the game and, where it may be known, the score.
   private func standing(_ session: Session, _ html: inout HTML) {
     let game = session.game
     let answered = Int64(game.turns.count)
@@ -33,7 +33,10 @@ extension App {
       } else {
         html.element(.p, .id("place"), text: texts(.round(place)))
       }
-      html.element(.p, .id("score"), text: texts(.score(game.score)))
+      // Where verdicts come at the end only, a score that rises or stays would be one.
+      if game.deck.rules.feedback.show == .each {
+        html.element(.p, .id("score"), text: texts(.score(game.score)))
+      }
     }
   }
 
