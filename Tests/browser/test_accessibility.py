@@ -21,7 +21,7 @@ OUTSIDE = """() => {
   }).map(element => element.outerHTML.slice(0, 120));
 }"""
 
-SMALL = """() => [...document.querySelectorAll('button, a.button, a.deck, a.score, input:not([type=radio]), label.choice')]
+SMALL = """() => [...document.querySelectorAll('button, a.button, a.deck, a.score, input:not([type=radio], [type=checkbox]), label.choice, label.toggle')]
   .filter(element => element.checkVisibility({visibilityProperty: true}))
   .map(element => [element.outerHTML.slice(0, 100), element.getBoundingClientRect()])
   .filter(([, box]) => box.height < 44 || box.width < 44)
