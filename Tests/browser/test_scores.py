@@ -27,7 +27,7 @@ def rows(app):
 
 
 def row(app, name):
-    return rows(app).filter(has=app.text(name))
+    return rows(app).filter(has=app.page.get_by_text(name, exact=True))
 
 
 def names(app):

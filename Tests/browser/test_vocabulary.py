@@ -144,7 +144,7 @@ def test_missed_words_are_listed_and_can_be_practised(app, server):
     cards = app.page.get_by_role("region", name="What you missed").get_by_role("listitem")
     expect(cards).to_have_count(3)
     for word in words[:3]:
-        card = cards.filter(has=app.text(word))
+        card = cards.filter(has=app.page.get_by_text(word, exact=True))
         expect(card).to_contain_text(MEANINGS[word])
     before = server.scores("vocabulary")
     app.button("Practise these").click()
