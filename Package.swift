@@ -44,11 +44,24 @@ let nativeTargets: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
   .systemLibrary(name: "CLibevent", pkgConfig: "libevent", providers: [.apt(["libevent-dev"])]),
+  .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+  .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+  .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+  .systemLibrary(name: "CUchardet", pkgConfig: "uchardet", providers: [.apt(["libuchardet-dev"])]),
+  .systemLibrary(
+    name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
   .target(name: "CAssets"),
   .target(
     name: "Platform", dependencies: ["QuizCore", "CPlatform", "CSodium"], swiftSettings: strict),
   .target(name: "Assets", dependencies: ["CAssets"], swiftSettings: strict),
   .target(name: "HTTPServer", dependencies: ["CLibevent", "CPlatform"], swiftSettings: strict),
+  .target(
+    name: "DeckFormats",
+    dependencies: [
+      "QuizCore", "Platform", "CZip", "CZstd", "CXML2", "CUchardet", "CMarkGFM", "CSQLite",
+      "CSodium",
+    ],
+    swiftSettings: strict),
   .target(name: "Library", dependencies: ["QuizCore", "Platform"], swiftSettings: strict),
   .target(
     name: "LibrarySQLite", dependencies: ["Library", "CSQLite", "Platform", "QuizCore"],
@@ -73,6 +86,9 @@ let nativeTargets: [Target] = [
   .testTarget(
     name: "QuizCoreTests", dependencies: ["QuizCore", "GoldenVectors"], swiftSettings: strict),
   .testTarget(name: "WebAppTests", dependencies: ["WebApp", "QuizCore"], swiftSettings: strict),
+  .testTarget(
+    name: "DeckFormatsTests", dependencies: ["DeckFormats", "Platform", "QuizCore"],
+    swiftSettings: strict),
   .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
   .executableTarget(
     name: "LibraryWorkload", dependencies: ["Library", "LibrarySQLite", "Platform", "QuizCore"],

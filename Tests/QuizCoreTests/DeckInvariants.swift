@@ -70,6 +70,15 @@ enum DeckInvariants {
     case .slider(_, let scale, .fixed(let value)):
       return (scale.minimum...scale.maximum).contains(value) ? nil : "a target off the scale"
     case .slider: return nil
+    case .numeric(let prompt, let answers):
+      return answers.isEmpty ? "no number" : blank(prompt)
+    case .matching(_, let pairs, let rights):
+      let ids = Set(rights.map { $0.id })
+      return pairs.allSatisfy { ids.contains($0.right) }
+        ? doubles(rights) : "a partner that is not there"
+    case .ordering(_, let items): return items.count < 2 ? "nothing to order" : doubles(items)
+    case .cloze(_, let blanks): return blanks.isEmpty ? "no gap" : nil
+    case .open(let prompt, _), .note(let prompt), .kept(_, let prompt): return blank(prompt)
     }
   }
 

@@ -63,7 +63,7 @@ public struct OptionID: Hashable, Sendable, CustomStringConvertible {
   /// Derives the identity from the option's text.
   init(derivedFrom text: RichText) {
     var hash = StableHash()
-    hash.add(text.plain)
+    hash.add(text.identifying)
     self.text = "o\(Hex.text(hash.value))"
   }
 

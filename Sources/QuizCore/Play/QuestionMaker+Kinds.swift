@@ -30,6 +30,10 @@ extension QuestionMaker {
     case .pair(let front, let back, let wrong):
       return pair(
         PairSides(card: card.id, front: front, back: back, wrong: wrong, ask: setup.ask), &random)
+    case .numeric(let prompt, _), .matching(let prompt, _, _), .ordering(let prompt, _),
+      .cloze(let prompt, _), .open(let prompt, _), .note(let prompt), .kept(_, let prompt):
+      return QuestionDraft(
+        prompt: Prompt(text: prompt), body: .flip, solution: .side(prompt), languages: languages)
     }
   }
 

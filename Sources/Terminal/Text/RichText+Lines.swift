@@ -59,6 +59,11 @@ extension RichText {
         return cells(parts, style)
           + TextWrap.cells(SafeText.line(" <\(address)>"), Look(.faint, style.attributes))
       case .lineBreak: return TextWrap.cells("\n", style)
+      case .image(_, let alternative), .audio(_, let alternative),
+        .video(_, let alternative):
+        return TextWrap.cells(SafeText.line("[\(alternative)]"), style)
+      case .math(let formula, _): return TextWrap.cells(SafeText.line(formula), style)
+      case .blank: return TextWrap.cells("____", style)
       }
     }
   }

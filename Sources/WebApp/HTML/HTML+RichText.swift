@@ -52,6 +52,11 @@ extension HTML {
         }
       case .link(let address, let parts): outside(address) { $0.inlines(parts) }
       case .lineBreak: element(.br)
+      case .image(_, let alternative), .audio(_, let alternative),
+        .video(_, let alternative):
+        self.text(alternative)
+      case .math(let formula, _): self.element(.code, text: formula)
+      case .blank: self.text("____")
       }
     }
   }

@@ -1,0 +1,43 @@
+/// Why nothing could be read from a source: what is wrong, where, and what to do about it.
+package enum ImportError: Error, Sendable, Hashable {
+  /// No format fits the content.
+  case unknownFormat(file: String, hint: String)
+  /// The file is not what its format demands, beyond repair.
+  case malformed(format: FormatID, place: Place, reason: String)
+  /// A limit was passed; the file may be made to do harm.
+  case limit(place: Place, reason: String)
+  /// It is of a kind that cannot be read, such as a package of a newer program.
+  case unsupported(format: FormatID, place: Place, reason: String)
+  /// The file, or what is to be kept of it, could not be read or written.
+  case storage(String)
+
+  /// A name for scripts and for the API.
+  package var code: String {
+    switch self {
+    case .unknownFormat: "unknown-format"
+    case .malformed: "malformed"
+    case .limit: "import-limit"
+    case .unsupported: "unsupported"
+    case .storage: "storage-failed"
+    }
+  }
+
+  /// What is wrong and what to do, in one line.
+  package var message: String {
+    switch self {
+    case .unknownFormat(let file, let hint): "\(file): no known format fits this file. \(hint)"
+    case .malformed(let format, let place, let reason):
+      "This is no readable \(format.title)\(Self.located(place)): \(reason)."
+    case .limit(let place, let reason):
+      "The import was stopped\(Self.located(place)): \(reason). Nothing was imported."
+    case .unsupported(let format, let place, let reason):
+      "This \(format.title) cannot be read\(Self.located(place)): \(reason)."
+    case .storage(let reason): reason
+    }
+  }
+
+  private static func located(_ place: Place) -> String {
+    let text = place.description
+    return text.isEmpty ? "" : " (\(text))"
+  }
+}

@@ -1,0 +1,26 @@
+/// What readers look at to recognise a format: the beginning of a file, and the members of a package.
+package struct Probe: Sendable {
+  /// The name of the file; a hint of last resort only.
+  package let name: String
+  /// The first bytes of the file, at most 64 KiB.
+  package let head: [UInt8]
+  /// The first bytes as text, decoded as well as can be told; empty when they are no text.
+  package let text: String
+  /// The names of the members when it is a ZIP package, else empty.
+  package let members: [String]
+
+  package init(name: String, head: [UInt8], text: String, members: [String]) {
+    self.name = name
+    self.head = head
+    self.text = text
+    self.members = members
+  }
+
+  /// How many bytes of a file are looked at.
+  package static let headBytes = 65_536
+
+  /// Whether it is a ZIP package.
+  package var isPackage: Bool {
+    head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06])
+  }
+}
