@@ -1,0 +1,44 @@
+import DeckFormats
+import Platform
+import QuizCore
+import Synchronization
+
+/// Keeps the pictures and sounds of an import in memory, for tests that look at what came in.
+final class MemoryMedia: MediaSink {
+  private let contents = Mutex<[String: [UInt8]]>([:])
+  private let sourceNames = Mutex<[String: MediaName]>([:])
+
+  /// The contents, by their names in the library.
+  var kept: [String: [UInt8]] { contents.withLock { $0 } }
+
+  /// The name in the library of what the source calls so.
+  func name(of source: String) -> MediaName? { sourceNames.withLock { $0[source] } }
+
+  func keep(
+    _ name: String,
+    from parts: (_ take: (UnsafeRawBufferPointer) throws(ImportError) -> Void) throws(ImportError)
+      -> Void
+  ) throws(ImportError) -> KeptMedia {
+    var bytes: [UInt8] = []
+    try parts { part in bytes.append(contentsOf: part) }
+    let type = Self.type(of: bytes)
+    guard let kept = MediaName("\(SHA256.hexadecimal(bytes).prefix(32)).\(type.rawValue)") else {
+      throw .storage("\(name): no name could be made for it.")
+    }
+    let isNew = contents.withLock { contents in
+      contents.updateValue(bytes, forKey: kept.text) == nil
+    }
+    sourceNames.withLock { $0[name] = kept }
+    return KeptMedia(name: kept, type: type, isNew: isNew)
+  }
+
+  /// As far as the tests' own files go.
+  private static func type(of bytes: [UInt8]) -> MediaType {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .png }
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpg }
+    if bytes.starts(with: Array("GIF8".utf8)) { return .gif }
+    if bytes.starts(with: Array("OggS".utf8)) { return .ogg }
+    if bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) { return .mp4 }
+    return .mp3
+  }
+}
