@@ -1,0 +1,69 @@
+extension TextDecoding {
+  /// Tells which bytes did not fit, with the lines of the first ones.
+  static func report(
+    _ result: TextConverter.Result, as encoding: TextEncoding, at place: Place,
+    into bank: inout ImportedBank
+  ) {
+    let lines = Self.lines(of: result.places, in: result.text)
+    for line in lines {
+      var spot = place
+      spot.line = line
+      bank.remark(
+        .changed, at: spot, what: "A character was replaced by \u{FFFD}.",
+        why: "Its bytes are not valid in the encoding \(encoding.name).")
+    }
+    let further = result.replacements - lines.count
+    if further > 0 {
+      bank.remark(
+        .changed, at: place, what: "\(further) further characters were replaced by \u{FFFD}.",
+        why: "Their bytes are not valid in the encoding \(encoding.name).")
+    }
+  }
+
+  /// The text without its NUL characters, which no card can show, and a remark for the first ones and their number.
+  static func withoutNULs(_ text: String, at place: Place, into bank: inout ImportedBank) -> String
+  {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(text.utf8.count)
+    var places: [Int] = []
+    var count = 0
+    for byte in text.utf8 {
+      if byte != 0 {
+        kept.append(byte)
+        continue
+      }
+      count += 1
+      if places.count < TextConverter.placesKept { places.append(kept.count) }
+    }
+    for line in lines(of: places, in: kept) {
+      var spot = place
+      spot.line = line
+      bank.remark(
+        .changed, at: spot, what: "A NUL character was removed.",
+        why: "It cannot be shown and does not belong into a text.")
+    }
+    if count > places.count {
+      bank.remark(
+        .changed, at: place, what: "\(count - places.count) further NUL characters were removed.",
+        why: "They cannot be shown and do not belong into a text.")
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// The lines, counted from 1, of ascending places in a text; CR, LF and CRLF end a line.
+  private static func lines(of places: [Int], in text: [UInt8]) -> [Int] {
+    var lines: [Int] = []
+    var line = 1
+    var offset = 0
+    for place in places {
+      while offset < min(place, text.count) {
+        let byte = text[offset]
+        offset += 1
+        let isPair = byte == 0x0D && offset < text.count && text[offset] == 0x0A
+        if byte == 0x0A || (byte == 0x0D && !isPair) { line += 1 }
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+}
