@@ -6,4 +6,9 @@
 /* A counter that one thread raises to wake another. Because Swift's Glibc module leaves out <sys/eventfd.h>. */
 static inline int platform_eventfd(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
 
+/* Waits until all that was written to a volume is on the disk. Because <unistd.h> declares it for _GNU_SOURCE only, which
+   Swift's Glibc module does not define. */
+extern int syncfs(int descriptor);
+static inline int platform_syncfs(int descriptor) { return syncfs(descriptor); }
+
 #endif
