@@ -1,0 +1,46 @@
+internal import Glibc
+internal import Platform
+internal import QuizCore
+internal import Synchronization
+
+/// The folder of a library's pictures and sounds: each content once, under a name made of its hash and its type.
+///
+/// A content is written under a temporary name and renamed when it is complete, so that a name never stands for a part of a
+/// content. `finish` makes all of them last at once.
+package final class MediaFolder: MediaSink {
+  private let path: String
+  private let isChanged = Mutex(false)
+
+  /// Uses a folder, making it where it is missing.
+  package init(_ path: String) throws(ImportError) {
+    self.path = path
+    do {
+      try Files.makeFolder(path)
+    } catch {
+      throw .storage("\(error.description).")
+    }
+  }
+
+  package func keep(
+    _ name: String,
+    from parts: (_ take: (UnsafeRawBufferPointer) throws(ImportError) -> Void) throws(ImportError)
+      -> Void
+  ) throws(ImportError) -> KeptMedia {
+    let spool = MediaSpool(folder: path, place: Place(member: name))
+    try parts { part throws(ImportError) in try spool.add(part) }
+    let kept = try spool.finish()
+    if kept.isNew { isChanged.withLock { $0 = true } }
+    return kept
+  }
+
+  /// Makes all that was kept last: after it, a power cut loses none of it.
+  package func finish() throws(ImportError) {
+    guard isChanged.withLock({ $0 }) else { return }
+    do {
+      try Files.syncVolume(of: path)
+    } catch {
+      throw .storage("\(error.description).")
+    }
+    isChanged.withLock { $0 = false }
+  }
+}
