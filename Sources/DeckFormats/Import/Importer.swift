@@ -2,10 +2,14 @@
 package enum Importer {
   /// Every reader. Of formats that fit a file equally well the first is taken, so what bears a mark of its own comes before
   /// what nearly any text could be.
-  package static let readers: [any FormatReader.Type] = []
+  package static let readers: [any FormatReader.Type] = [
+    OpenTriviaReader.self
+  ]
 
   /// Every writer.
-  package static let writers: [any FormatWriter.Type] = []
+  package static let writers: [any FormatWriter.Type] = [
+    OpenTriviaWriter.self
+  ]
 
   /// The reader of a format; `nil` for one that is only written.
   package static func reader(of format: FormatID) -> (any FormatReader.Type)? {
