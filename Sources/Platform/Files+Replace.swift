@@ -16,6 +16,21 @@ extension Files {
     try syncFolder(Paths.parent(of: path))
   }
 
+  /// Gives a finished file a name that nothing has yet, once it is on disk; throws `EEXIST` rather than overwrite something.
+  package static func settle(_ temporary: String, asNew path: String) throws(SystemError) {
+    let descriptor = open(temporary, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last(temporary) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw .last(temporary) }
+    try rename(temporary, toNew: path)
+    try syncFolder(Paths.parent(of: path))
+  }
+
+  /// Removes a file; there may be none.
+  package static func remove(_ path: String) throws(SystemError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw .last(path) }
+  }
+
   /// Renames a file to a name that nothing has yet; throws `EEXIST` rather than overwrite something.
   package static func rename(_ path: String, toNew name: String) throws(SystemError) {
     // The empty file reserves the name: what the renaming then overwrites is ours.

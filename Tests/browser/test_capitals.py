@@ -72,7 +72,7 @@ def test_an_answer_leads_to_the_next_card_without_a_verdict(app):
         app.place_is(f"{place + 1}/50")  # at once: the clock stands still
         expect(app.dialog()).to_have_count(0)
         expect(app.page.locator("[data-state]")).to_have_count(0)
-        app.score_is(0)
+        expect(app.page.get_by_text("Score:")).to_have_count(0)
 
 
 def test_the_score_is_no_verdict(app):
@@ -80,7 +80,7 @@ def test_the_score_is_no_verdict(app):
     app.start("capitals")
     app.option(CAPITALS[asked(app, "Find the capital")]).click()
     app.place_is("2/50")
-    expect(app.text("Score: 1")).to_have_count(0)
+    expect(app.page.get_by_text("Score:")).to_have_count(0)
 
 
 def test_the_result_lists_what_was_missed(app, server):
@@ -106,7 +106,6 @@ def test_the_result_lists_what_was_missed(app, server):
     assert [entry["score"] for entry in server.scores("capitals") if entry["name"] == "Grace"] == [47]
     app.button("Start again").click()
     app.place_is("1/50")
-    app.score_is(0)
 
 
 def test_another_topic_is_another_deck_file(app, server):

@@ -73,6 +73,48 @@ def test_every_deck_opens_offline_once_it_was_seen(app):
         expect(app.question).to_be_visible()
 
 
+def test_what_the_first_visit_showed_is_there_offline(open_app):
+    """The first page is loaded before there is a worker to keep it."""
+    app = open_app("phone", "/decks/capitals")
+    app.is_failure_expected = True
+    app.page.wait_for_function(
+        "async () => navigator.serviceWorker.controller && !!await caches.match('/api/decks/capitals')")
+    app.context.set_offline(True)
+    app.reload()
+    expect(app.heading("State capitals", level=1)).to_be_visible()
+    app.start("capitals")
+    expect(app.question).to_be_visible()
+
+
+def test_what_the_first_visit_changed_is_not_asked_for_again(open_app):
+    """The address of a score that was deleted on the first visit cannot be fetched: only pages and lists can."""
+    app = open_app("desk")
+    asked = []
+    app.page.on("request", lambda request: asked.append((request.method, request.url)))
+    app.goto("/scores/bullseye")
+    app.page.locator(".score-row button").first.click()
+    app.page.locator("#undo").wait_for()
+    app.page.wait_for_function("async () => !!await caches.match('/api/decks/bullseye/scores')")
+    deleted = next(url for method, url in asked if method == "DELETE")
+    assert ("GET", deleted) not in asked
+
+
+def test_a_new_version_is_there_offline_once_it_was_seen(app, server):
+    """A deck that was corrected on the server replaces what was kept."""
+    own = built_in_deck("trivia") | {"title": "My trivia"}
+    server.add_decks(own=own)
+    app.goto("/decks/own")
+    expect(app.heading("My trivia", level=1)).to_be_visible()
+    server.add_decks(own=own | {"title": "My trivia, corrected"})
+    app.reload()
+    expect(app.heading("My trivia, corrected", level=1)).to_be_visible()
+    app.page.wait_for_function(
+        "async () => (await (await caches.match('/api/decks/own')).text()).includes('corrected')")
+    app.context.set_offline(True)
+    app.reload()
+    expect(app.heading("My trivia, corrected", level=1)).to_be_visible()
+
+
 def test_a_deck_that_was_never_seen_says_that_the_network_is_missing(app):
     app.context.set_offline(True)
     app.goto("/decks/capitals")

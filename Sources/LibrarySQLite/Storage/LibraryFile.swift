@@ -84,6 +84,7 @@ final class LibraryFile: Sendable {
   }
 
   private func openOnce() throws(StorageFault) -> Opened {
+    if currentIdentity() == nil { try make() }
     let connection = try translated { () throws(SQLiteError) in
       try Connection(path: path, busyMilliseconds: busyMilliseconds)
     }
@@ -97,6 +98,32 @@ final class LibraryFile: Sendable {
       throw .cannotOpen(path: path, reason: "it vanished while it was opened")
     }
     return Opened(connection: connection, identity: identity)
+  }
+
+  /// Makes an empty library under another name, and gives it its own once it is whole: it takes the disk two waits, where
+  /// SQLite, which has to be able to undo each step, takes ten.
+  private func make() throws(StorageFault) {
+    let draft = "\(path).new"
+    try onDisk { () throws(SystemError) in try Files.remove(draft) }
+    try translated { () throws(SQLiteError) in
+      try Connection(path: draft, busyMilliseconds: busyMilliseconds).begin()
+    }
+    try onDisk { () throws(SystemError) in
+      do throws(SystemError) {
+        try Files.settle(draft, asNew: path)
+      } catch  where error.isTaken {
+        // A link that leads nowhere: opening it says so.
+        try Files.remove(draft)
+      }
+    }
+  }
+
+  private func onDisk(_ body: () throws(SystemError) -> Void) throws(StorageFault) {
+    do throws(SystemError) {
+      try body()
+    } catch {
+      throw StorageFault(error)
+    }
   }
 
   private func prepare(_ connection: Connection) throws(StorageFault) {

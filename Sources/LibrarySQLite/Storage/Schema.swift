@@ -98,6 +98,13 @@ extension Connection {
       """)
   }
 
+  /// Fills a new file that nobody else knows of yet; whoever made it sees to it that it reaches the disk.
+  func begin() throws(SQLiteError) {
+    try execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF")
+    _ = try migrate()
+    try execute("PRAGMA journal_mode = WAL")
+  }
+
   /// Brings the file to the newest format, in one transaction; the number of its own format when that is newer still.
   func migrate() throws(SQLiteError) -> MigrationOutcome {
     let (application, version) = (try applicationID(), try userVersion())

@@ -95,10 +95,10 @@ async function start() {
 }
 
 /// What was fetched before the worker was there is fetched once more, so that it is kept for when there is no network.
+const unkept = new Set();
 function fetchAgain() {
-  for (const { initiatorType, name } of performance.getEntriesByType('resource')) {
-    if (initiatorType === 'fetch') fetch(name).catch(console.warn);
-  }
+  for (const path of unkept) fetch(path).catch(console.warn);
+  unkept.clear();
 }
 
 // ---- Showing a view ------------------------------------------------------------------------------------------------
@@ -252,6 +252,7 @@ function perform(effect) {
 
 async function request({ id, method, path, body }) {
   const headers = body === null ? {} : { 'Content-Type': 'application/json' };
+  if (method === 'GET' && !navigator.serviceWorker?.controller) unkept.add(path);
   try {
     const response = await fetch(path, { method, body, headers, signal: AbortSignal.timeout(20000) });
     send(kind.response, id, String(response.status), response.headers.get('ETag') ?? '', await response.text());

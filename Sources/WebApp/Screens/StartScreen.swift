@@ -9,6 +9,7 @@ extension App {
       html.element(.form, .class("setup"), .onSubmit(.start)) { html in
         if loaded.hasPairs && rules.directions.count > 1 { directions(rules.directions, &html) }
         if loaded.hasPairs && rules.forms.count > 1 { forms(rules.forms, &html) }
+        shortage(of: loaded.deck, &html)
         playerNameField(&html)
         startButtons(loaded, &html)
       }
@@ -61,6 +62,15 @@ extension App {
           isChosen: form == chosen, .chooseForm(form))
       }
     }
+  }
+
+  /// What there is to say of a deck that has too few other answers for the questions that are chosen.
+  private func shortage(of deck: Deck, _ html: inout HTML) {
+    let form = choice.form ?? deck.rules.forms.first
+    let side = choice.direction ?? deck.rules.directions.first?.ask
+    guard form == .choice, let side, let count = deck.fewerOptions(asking: side) else { return }
+    html.element(
+      .p, .class("hint"), text: texts(count < 2 ? .singleCard : .fewDistractors(Int(count))))
   }
 
   /// A choice among several, as a large target.
