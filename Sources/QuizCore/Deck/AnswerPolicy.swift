@@ -7,7 +7,7 @@ public struct AnswerPolicy: Hashable, Sendable {
   /// Whether punctuation counts; a mark at the end never does.
   public var respectsPunctuation = true
   /// Whether full and half width of East Asian characters count.
-  public var respectsWidth = false
+  public var respectsWidth = true
   /// Articles that may be left out or added at the beginning, such as `the`.
   public var articles: [String] = []
   /// Whether one wrong, missing, additional or exchanged letter is forgiven in words of five letters or more.

@@ -27,8 +27,11 @@ extension Card {
 
     /// Texts for the whole answer, by how right it was.
     public struct Verdicts: Hashable, Sendable {
+      /// After an answer that is wholly right.
       public var right: RichText?
+      /// After an answer that is partly right.
       public var partial: RichText?
+      /// After an answer that is wrong.
       public var wrong: RichText?
 
       /// No texts.

@@ -41,6 +41,11 @@ public struct CardID: Hashable, Sendable, CustomStringConvertible {
     self.text = text
   }
 
+  /// Derives the identity from what the card asks.
+  public init(derivedFrom content: Card.Content) {
+    self.init(hash: content.identity)
+  }
+
   init(hash: StableHash) {
     text = "c\(Hex.text(hash.value))"
   }

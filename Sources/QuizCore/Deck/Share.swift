@@ -42,5 +42,6 @@ public struct Share: Hashable, Sendable, Comparable {
   /// Whether it is all, but for what is lost by rounding.
   public var isWhole: Bool { parts >= 9_999_900 }
 
+  /// Whether one share is less than another.
   public static func < (one: Share, other: Share) -> Bool { one.parts < other.parts }
 }

@@ -3,6 +3,8 @@ public struct JSONWriter {
   /// What has been written so far, UTF-8.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
+  /// How far the next line is indented, where one has to begin.
+  private var indent: Int?
 
   /// Makes an empty writer.
   public init() {}
@@ -26,6 +28,11 @@ public struct JSONWriter {
     string(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
+  }
+
+  /// Begins a new line before whatever is written next, for files that people read.
+  public mutating func breakLine(indent: Int) {
+    self.indent = indent
   }
 
   /// Writes a text, escaped as JSON demands.
@@ -101,6 +108,7 @@ public struct JSONWriter {
   }
 
   private mutating func close(_ bracket: Unicode.Scalar) {
+    beginLine()
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
   }
@@ -108,6 +116,14 @@ public struct JSONWriter {
   private mutating func separate() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
+    beginLine()
+  }
+
+  private mutating func beginLine() {
+    guard let indent else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<indent { bytes.append(UInt8(ascii: " ")) }
+    self.indent = nil
   }
 }
 

@@ -13,10 +13,11 @@ public struct WireReader: JSONReading {
 
   /// Parses a document and makes a value of it; throws the first problem.
   static func read<Value>(
-    _ bytes: [UInt8], _ body: (WireReader, JSONNode) -> Value?
+    _ bytes: [UInt8], maximumDepth: Int = DeckLimits.nesting,
+    _ body: (WireReader, JSONNode) -> Value?
   ) throws(WireError) -> Value {
     let reader = WireReader()
-    let document = try reader.document(bytes)
+    let document = try reader.document(bytes, maximumDepth)
     let value = document.flatMap { body(reader, $0) }
     if let value, reader.problems.isEmpty { return value }
     throw reader.firstProblem(in: bytes)
@@ -24,13 +25,13 @@ public struct WireReader: JSONReading {
 
   /// The parsed document. (Apart from `read`, which is compiled anew for each type.)
   @inline(never)
-  private func document(_ bytes: [UInt8]) throws(WireError) -> JSONNode? {
+  private func document(_ bytes: [UInt8], _ maximumDepth: Int) throws(WireError) -> JSONNode? {
     do {
       try FileCheck.check(bytes)
     } catch {
       throw WireError(description: error.problems[0].description)
     }
-    var parser = JSONParser(bytes, problems: problems)
+    var parser = JSONParser(bytes, problems: problems, maximumDepth: maximumDepth)
     return parser.parseDocument()
   }
 

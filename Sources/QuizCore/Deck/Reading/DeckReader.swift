@@ -10,6 +10,8 @@ public struct DeckReader: JSONReading {
   public static let version: Int64 = 1
 
   let problems = ProblemList()
+  /// What is met within the texts and options of the card that is being read.
+  let found = FoundParts()
 
   private init() {}
 
