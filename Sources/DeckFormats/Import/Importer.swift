@@ -3,7 +3,14 @@ package enum Importer {
   /// Every reader. Of formats that fit a file equally well the first is taken, so what bears a mark of its own comes before
   /// what nearly any text could be.
   package static let readers: [any FormatReader.Type] = [
-    OpenTriviaReader.self
+    OpenTriviaReader.self,
+    JeopardyReader.self,
+    KahootJSONReader.self,
+    MnemosyneXMLReader.self,
+    MnemosyneCardsReader.self,
+    SuperMemoXMLReader.self,
+    CueCardReader.self,
+    H5PReader.self,
   ]
 
   /// Every writer.

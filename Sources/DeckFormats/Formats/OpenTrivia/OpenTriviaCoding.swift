@@ -65,8 +65,8 @@ enum OpenTriviaCoding: Sendable {
     var position = 0
     while position < bytes.count {
       if bytes[position] == UInt8(ascii: "%") {
-        guard position + 2 < bytes.count, let high = digit(bytes[position + 1]),
-          let low = digit(bytes[position + 2])
+        guard position + 2 < bytes.count, let high = PercentEscapes.digit(bytes[position + 1]),
+          let low = PercentEscapes.digit(bytes[position + 2])
         else { return nil }
         decoded.append(high << 4 | low)
         position += 3
@@ -77,15 +77,6 @@ enum OpenTriviaCoding: Sendable {
       }
     }
     return String(validating: decoded, as: UTF8.self)
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 
   private static func fromBase64(_ text: String) -> String? {
