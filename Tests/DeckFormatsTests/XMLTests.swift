@@ -71,6 +71,7 @@ import Testing
     #expect(message.contains("unknown"))
     let document = try XMLDocument(text, format: .moodleXML, isLenient: true)
     #expect(document.faults.map(\.line) == [2])
+    #expect(document.root.text == "\n&unknown;")
   }
 
   @Test("A declared entity for a short text is taken")

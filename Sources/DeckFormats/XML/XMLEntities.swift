@@ -25,9 +25,18 @@ struct XMLEntities {
   /// Of an entity in a text the parser takes the content as it is only when it counts as predefined; of one in the value of
   /// an attribute only when it does not.
   mutating func entity(_ name: String, isInValue: Bool) -> xmlEntityPtr? {
+    guard let text = declared[name] ?? HTMLEntities.text(of: name) else { return nil }
+    return entity(name, text, isInValue: isInValue)
+  }
+
+  /// An entity that nobody knows, which stands for the words it is written in.
+  mutating func literal(_ name: String, isInValue: Bool) -> xmlEntityPtr {
+    entity(name, "&\(name);", isInValue: isInValue)
+  }
+
+  private mutating func entity(_ name: String, _ text: String, isInValue: Bool) -> xmlEntityPtr {
     let key = (isInValue ? "\"" : "") + name
     if let known = made[key] { return known }
-    guard let text = declared[name] ?? HTMLEntities.text(of: name) else { return nil }
     let entity = xmlEntityPtr.allocate(capacity: 1)
     entity.initialize(to: xmlEntity())
     entity.pointee.type = XML_ENTITY_DECL

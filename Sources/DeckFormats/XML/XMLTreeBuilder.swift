@@ -11,6 +11,7 @@ final class XMLTreeBuilder {
   private var entities = XMLEntities()
   private var names: [UnsafePointer<xmlChar>: String] = [:]
   private var parser: xmlParserCtxtPtr?
+  private var isLenient = false
 
   /// So many faults are kept.
   private static let faultLimit = 100
@@ -21,6 +22,7 @@ final class XMLTreeBuilder {
       return
     }
     self.parser = parser
+    self.isLenient = isLenient
     let original = parser.pointee.sax
     var handler = Self.handler
     withExtendedLifetime(self) {
@@ -129,8 +131,12 @@ final class XMLTreeBuilder {
 
   fileprivate func entity(_ name: UnsafePointer<xmlChar>?) -> xmlEntityPtr? {
     guard let parser, let name, parser.pointee.inSubset == 0 else { return nil }
-    return entities.entity(
-      String(cString: name), isInValue: parser.pointee.instate == XML_PARSER_ATTRIBUTE_VALUE)
+    let text = String(cString: name)
+    let isInValue = parser.pointee.instate == XML_PARSER_ATTRIBUTE_VALUE
+    if let entity = entities.entity(text, isInValue: isInValue) { return entity }
+    guard isLenient else { return nil }
+    note(.init(line: line, reason: "the entity \"\(text)\" is not known"))
+    return entities.literal(text, isInValue: isInValue)
   }
 }
 

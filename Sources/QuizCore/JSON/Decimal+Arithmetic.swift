@@ -1,9 +1,9 @@
 extension Decimal {
   /// The number with the other sign.
-  var negated: Decimal { Decimal(mantissa: 0 &- mantissa, exponent: exponent) }
+  public var negated: Decimal { Decimal(mantissa: 0 &- mantissa, exponent: exponent) }
 
   /// The exact sum; `nil` where it has more digits than 64 bits can hold.
-  func adding(_ other: Decimal) -> Decimal? {
+  public func adding(_ other: Decimal) -> Decimal? {
     if mantissa == 0 { return other }
     if other.mantissa == 0 { return self }
     let common = min(exponent, other.exponent)
