@@ -4,6 +4,10 @@ package enum Importer {
   /// what nearly any text could be.
   package static let readers: [any FormatReader.Type] = [
     OpenTriviaReader.self,
+    MoodleXMLReader.self,
+    ExamViewReader.self,
+    BlackboardPoolReader.self,
+    MoodleClozeReader.self,
     JeopardyReader.self,
     KahootJSONReader.self,
     MnemosyneXMLReader.self,
@@ -15,7 +19,8 @@ package enum Importer {
 
   /// Every writer.
   package static let writers: [any FormatWriter.Type] = [
-    OpenTriviaWriter.self
+    OpenTriviaWriter.self,
+    MoodleXMLWriter.self,
   ]
 
   /// The reader of a format; `nil` for one that is only written.
