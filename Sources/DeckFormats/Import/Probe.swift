@@ -8,12 +8,17 @@ package struct Probe: Sendable {
   package let text: String
   /// The names of the members when it is a ZIP package, else empty.
   package let members: [String]
+  /// The beginning of the package's list of contents (`imsmanifest.xml`) as text, at most 64 KiB; empty where it has none.
+  package let manifest: String
 
-  package init(name: String, head: [UInt8], text: String, members: [String]) {
+  package init(
+    name: String, head: [UInt8], text: String, members: [String], manifest: String = ""
+  ) {
     self.name = name
     self.head = head
     self.text = text
     self.members = members
+    self.manifest = manifest
   }
 
   /// How many bytes of a file are looked at.
