@@ -1,0 +1,122 @@
+import QuizCore
+
+/// Elements for files that are written.
+enum QTIMarkup {
+  /// An element with attributes, those without a value left out, and elements in it.
+  static func element(
+    _ name: String, _ attributes: KeyValuePairs<String, String?> = [:],
+    _ children: [XMLElement] = []
+  ) -> XMLElement {
+    XMLElement(
+      name, attributes: written(attributes), children: children.map { .element($0) })
+  }
+
+  /// An element with a text in it.
+  static func element(
+    _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String
+  ) -> XMLElement {
+    XMLElement(name, attributes: written(attributes), children: [.text(text)])
+  }
+
+  /// A document as bytes, around which only the declaration of XML is put.
+  static func document(_ root: XMLElement) -> [UInt8] {
+    Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(root.outer)\n".utf8)
+  }
+
+  private static func written(_ attributes: KeyValuePairs<String, String?>) -> [XMLAttribute] {
+    attributes.compactMap { name, value in value.map { XMLAttribute(name, $0) } }
+  }
+}
+
+/// A card on its way out, with what is known of its source.
+struct QTIExportCard {
+  let card: Card
+  let original: ExportOriginal?
+  /// Its identity in the file, which no other card has.
+  let id: String
+
+  /// Where it stands, in words for messages.
+  var place: Place {
+    Place(item: String(card.content.exportTitle.prefix(60)))
+  }
+
+  /// The item as it was, where it came from one of these formats and nobody has edited it.
+  func unedited(_ formats: FormatID...) -> String? {
+    guard let original = original?.original, formats.contains(original.format) else { return nil }
+    return original.text
+  }
+
+  /// The cards of a bank. `isAllowed` tells whether an identity of a source may be used in the file.
+  static func cards(of bank: ExportBank, isAllowed: (String) -> Bool = { _ in true })
+    -> [QTIExportCard]
+  {
+    var taken: Set<String> = []
+    return bank.deck.cards.map { card in
+      let original = bank.originals[card.id]
+      var id = original?.sourceID ?? card.id.text
+      if !isAllowed(id) || taken.contains(id) { id = "i-\(card.id.text)" }
+      var number = 2
+      while taken.contains(id) {
+        id = "i-\(card.id.text)-\(number)"
+        number += 1
+      }
+      taken.insert(id)
+      return QTIExportCard(card: card, original: original, id: id)
+    }
+  }
+}
+
+extension Card.Content {
+  /// What is asked, in one line for messages and for the titles of items.
+  var exportTitle: String {
+    let text: RichText =
+      switch self {
+      case .trueFalse(let prompt, _), .choice(let prompt, _, _, _), .pair(let prompt, _, _),
+        .typed(let prompt, _), .numeric(let prompt, _), .matching(let prompt, _, _),
+        .ordering(let prompt, _), .cloze(let prompt, _), .open(let prompt, _), .note(let prompt),
+        .kept(_, let prompt):
+        prompt
+      case .slider(let prompt, _, _): RichText(prompt.texts[0].text)
+      }
+    return text.plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+/// The pictures, sounds and films of an export, and what cannot be let out.
+final class QTIExportLog {
+  /// What is told before anything is written.
+  private(set) var losses: [Remark] = []
+  /// The contents that texts name, each once.
+  private(set) var media: [MediaName] = []
+
+  init() {}
+
+  /// The name of a content in the package, for texts.
+  func use(_ name: MediaName) -> String {
+    if !media.contains(name) { media.append(name) }
+    return name.text
+  }
+
+  /// Takes note of a simplification.
+  func lose(_ card: QTIExportCard, _ what: String, _ why: String) {
+    lose(.changed, card, what, why)
+  }
+
+  /// Takes note of a loss.
+  func lose(_ kind: Remark.Kind, _ card: QTIExportCard, _ what: String, _ why: String) {
+    losses.append(Remark(kind, at: card.place, what: what, why: why))
+  }
+
+  /// Tells what of a card's details no QTI file of this kind holds.
+  func loseDetails(_ card: QTIExportCard, why: String, policy allowed: (AnswerPolicy) -> Bool) {
+    let details = card.card.details
+    var lost: [String] = []
+    if !details.tags.isEmpty { lost.append("tags") }
+    if details.verdicts.partial != nil { lost.append("what is said after a partly right answer") }
+    if card.card.source != nil { lost.append("the source of the explanation") }
+    if let policy = details.policy, !allowed(policy) {
+      lost.append("how typed answers are compared")
+    }
+    if !lost.isEmpty { lose(.leftOut, card, "left out: \(lost.joined(separator: ", "))", why) }
+  }
+}

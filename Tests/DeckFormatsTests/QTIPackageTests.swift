@@ -1,0 +1,154 @@
+import DeckFormats
+import Platform
+import QuizCore
+import Testing
+
+/// Packages of QTI: which files are read, how they make decks, and what they name.
+@Suite struct QTIPackageTests {
+  @Test func cartridgesThatHoldAQuizTwiceGiveItOnce() throws {
+    let poor = Item12(prompt: "Q").choice(["a": "x", "b": "y"]).rule(
+      "<varequal respident=\"response1\">a</varequal>", 100
+    ).xml
+    let rich = Item12(type: "text_only_question", prompt: "Rich", id: "i2").xml
+    let bank = try read(
+      QTI12Reader.self,
+      members: [
+        "imsmanifest.xml": "<manifest><resources/></manifest>",
+        "g1/assessment_qti.xml":
+          "<questestinterop><assessment title=\"A\"><section>\(poor)</section></assessment></questestinterop>",
+        "non_cc_assessments/g1.xml.qti":
+          "<questestinterop><assessment title=\"A\"><section>\(poor)\(rich)</section></assessment></questestinterop>",
+        "g1/assessment_meta.xml": "<quiz identifier=\"g1\"><title>A</title></quiz>",
+        "__MACOSX/g1/._assessment_qti.xml": "rubbish",
+      ])
+    #expect(bank.decks.map { $0.items.count } == [2])
+  }
+
+  @Test func whatCanvasSaysOfAQuizIsUsed() throws {
+    let item = Item12(prompt: "Q").choice(["a": "x", "b": "y"]).rule(
+      "<varequal respident=\"response1\">a</varequal>", 100
+    ).xml
+    let bank = try read(
+      QTI12Reader.self,
+      members: [
+        "imsmanifest.xml":
+          "<manifest><resources><resource identifier=\"q\" type=\"imsqti_xmlv1p2\"><file href=\"q/q.xml\"/></resource></resources></manifest>",
+        "q/q.xml":
+          "<questestinterop><assessment ident=\"q\" title=\"short\"><section>\(item)</section></assessment></questestinterop>",
+        "q/assessment_meta.xml":
+          "<quiz identifier=\"q\"><title>Long title</title><description>&lt;p&gt;Two &lt;b&gt;units&lt;/b&gt;.&lt;/p&gt;</description><shuffle_answers>false</shuffle_answers></quiz>",
+      ])
+    let deck = try #require(bank.decks.first)
+    #expect(deck.title == "Long title")
+    #expect(deck.summary == "Two units.")
+    #expect(deck.items.map(\.details.keepsOrder) == [true])
+    #expect(bank.remarkLines == [])
+  }
+
+  @Test func picturesAreFoundInTheWaysOfCartridges() throws {
+    let media = MemoryMedia()
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]
+    let prompt =
+      "&lt;img src=\"$IMS-CC-FILEBASE$/Uploaded%20Media/a.png?x=1\" alt=\"A\"&gt; &lt;img src=\"../pictures/b.png\" alt=\"B\"&gt; &lt;img src=\"gone.png\" alt=\"C\"&gt;"
+    let bank = try read(
+      QTI12Reader.self,
+      members: [
+        "imsmanifest.xml": "<manifest><resources/></manifest>",
+        "q/q.xml": Item12(type: "text_only_question", prompt: prompt).document,
+      ], files: ["web_resources/Uploaded Media/a.png": png, "pictures/b.png": png + [2]],
+      media: media)
+    #expect(bank.mediaCount == 2)
+    #expect(media.kept.count == 2)
+    #expect(bank.remarkLines.filter { $0.contains("gone.png") }.count == 1)
+    #expect(bank.decks[0].originals["media:pictures/b.png"] != nil)
+  }
+
+  @Test func aTestGivesOrderWeightsSectionsAndSelections() throws {
+    var members = [
+      "imsmanifest.xml": "<manifest><resources/></manifest>",
+      "t.xml":
+        "<assessmentTest identifier=\"t\" title=\"Test\"><testPart><assessmentSection identifier=\"s1\" title=\"One\"><rubricBlock view=\"candidate\"><p>Read well.</p></rubricBlock><assessmentItemRef identifier=\"r2\" href=\"items/b.xml\"><weight identifier=\"W\" value=\"2.5\"/><timeLimits maxTime=\"30\"/></assessmentItemRef></assessmentSection><assessmentSection identifier=\"s2\" title=\"Two\"><selection select=\"1\"/><assessmentItemRef identifier=\"r1\" href=\"items/a.xml\"/><assessmentItemRef identifier=\"r3\" href=\"items/c.xml\"/></assessmentSection></testPart></assessmentTest>",
+    ]
+    for name in ["a", "b", "c", "d"] {
+      members["items/\(name).xml"] =
+        "<assessmentItem identifier=\"\(name)\" title=\"\(name)\"><itemBody><p>\(name)</p></itemBody></assessmentItem>"
+    }
+    let bank = try read(QTI2Reader.self, members: members)
+    #expect(bank.decks.map { $0.items.map(\.sourceID) } == [["b", "a", "c"], ["d"]])
+    let deck = bank.decks[0]
+    #expect(deck.title == "Test")
+    #expect(deck.items.map(\.details.category) == [["One"], ["Two"], ["Two"]])
+    #expect(deck.items[0].details.weight == Decimal(mantissa: 25, exponent: -1))
+    #expect(deck.items[0].details.seconds == 30)
+    #expect(deck.items[0].details.instructions == RichText("Read well."))
+    #expect(deck.rules.length == .count(2))
+  }
+
+  @Test func templatesAndPassagesOfThePackageAreRead() throws {
+    let template =
+      "<responseProcessing><responseCondition><responseIf><match><variable identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></match><setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">1</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>"
+    let item = Item2(
+      response: "<correctResponse><value>A</value></correctResponse>",
+      body:
+        "<object type=\"text/html\" data=\"../shared/text.html\"/><choiceInteraction responseIdentifier=\"RESPONSE\" shuffle=\"true\" maxChoices=\"1\"><prompt>Q</prompt><simpleChoice identifier=\"A\">x</simpleChoice><simpleChoice identifier=\"B\">y</simpleChoice></choiceInteraction>",
+      template: "special"
+    ).document
+    let bank = try read(
+      QTI2Reader.self,
+      members: [
+        "imsmanifest.xml": "<manifest><resources/></manifest>", "items/a.xml": item,
+        "rp/special.xml": template,
+        "shared/text.html": "<html><body><p>A passage.</p></body></html>",
+      ])
+    let first = try #require(bank.items.first)
+    #expect(first.content.rightTexts == ["x"])
+    #expect(first.details.instructions == RichText("A passage."))
+    #expect(bank.decks[0].originals["text:shared/text.html"]?.contains("A passage.") == true)
+  }
+
+  @Test func aBrokenFileCostsOnlyItself() throws {
+    let good = Item12(type: "text_only_question", prompt: "Good").document
+    let bank = try read(
+      QTI12Reader.self,
+      members: [
+        "imsmanifest.xml":
+          "<manifest><resources><resource type=\"imsqti_xmlv1p2\"><file href=\"a.xml\"/><file href=\"lost.xml\"/></resource></resources></manifest>",
+        "a.xml": "\u{1}", "b.xml": good,
+      ])
+    #expect(bank.items.map(\.content) == [.note(RichText("Good"))])
+    #expect(bank.remarks.contains { $0.place.member == "a.xml" && $0.kind == .leftOut })
+    #expect(bank.remarkLines.contains { $0.contains("the file lost.xml is missing") })
+  }
+
+  @Test(arguments: [
+    ("imsqti_xmlv1p2", FormatID.qti12), ("imsqti_item_xmlv2p1", .qti2),
+    ("imsqti_item_xmlv3p0", .qti3),
+  ])
+  func packagesAreToldApartByTheirList(type: String, format: FormatID) {
+    let list = "<manifest><resources><resource type=\"\(type)\"/></resources></manifest>"
+    let probe = Probe(
+      name: "x.zip", head: [0x50, 0x4B, 3, 4], text: "", members: ["imsmanifest.xml", "a.xml"],
+      manifest: list)
+    let certain = [
+      QTI12Reader.recognise(probe) == .certain ? FormatID.qti12 : nil,
+      QTI2Reader.recognise(probe) == .certain ? .qti2 : nil,
+      QTI3Reader.recognise(probe) == .certain ? .qti3 : nil,
+    ]
+    #expect(certain.compactMap { $0 } == [format])
+  }
+
+  private func read<Reader: FormatReader>(
+    _ reader: Reader.Type, members: [String: String], files: [String: [UInt8]] = [:],
+    media: any MediaSink = MemoryMedia()
+  ) throws -> ImportedBank {
+    let folder = try TemporaryFolder()
+    let path = folder.file("package.zip")
+    let zip = try ZipWriter(path)
+    for (name, text) in members.sorted(by: { $0.key < $1.key }) {
+      try zip.add(name, bytes: Array(text.utf8))
+    }
+    for (name, bytes) in files { try zip.add(name, bytes: bytes) }
+    try zip.close()
+    return try DeckFormatsTests.read(reader, path: path, media: media)
+  }
+}
