@@ -15,12 +15,18 @@ package enum Importer {
     SuperMemoXMLReader.self,
     CueCardReader.self,
     H5PReader.self,
+    QTI12Reader.self,
+    QTI2Reader.self,
+    QTI3Reader.self,
   ]
 
   /// Every writer.
   package static let writers: [any FormatWriter.Type] = [
     OpenTriviaWriter.self,
     MoodleXMLWriter.self,
+    QTI12Writer.self,
+    QTI2Writer.self,
+    QTI3Writer.self,
   ]
 
   /// The reader of a format; `nil` for one that is only written.
