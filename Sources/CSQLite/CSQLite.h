@@ -21,4 +21,9 @@ static inline int quizdeck_sqlite3_leave_file_on_close(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
 }
 
+// The same for the options that are on or off.
+static inline int quizdeck_sqlite3_configure(sqlite3 *database, int option, int isOn) {
+  return sqlite3_db_config(database, option, isOn, (int *)0);
+}
+
 #endif

@@ -22,16 +22,21 @@ package enum HTMLText {
     _ html: String, gaps: Int = 0, media: (String) -> MediaName?
   ) -> Result {
     var html = html
-    return html.withUTF8 { bytes in
-      if isPlain(bytes) {
-        let isEmpty = bytes.isEmpty
-        let text = String(decoding: bytes, as: UTF8.self)
-        return Result(text: RichText(blocks: isEmpty ? [] : [.paragraph([.text(text)])]))
-      }
-      return withoutActuallyEscaping(media) { media in
-        var reader = HTMLTextReader(bytes, gaps: gaps, media: media)
-        return reader.read()
-      }
+    return html.withUTF8 { read(utf8: $0, gaps: gaps, media: media) }
+  }
+
+  /// Reads HTML that is there as UTF-8 already.
+  static func read(
+    utf8 bytes: UnsafeBufferPointer<UInt8>, gaps: Int = 0, media: (String) -> MediaName?
+  ) -> Result {
+    if isPlain(bytes) {
+      let isEmpty = bytes.isEmpty
+      let text = String(decoding: bytes, as: UTF8.self)
+      return Result(text: RichText(blocks: isEmpty ? [] : [.paragraph([.text(text)])]))
+    }
+    return withoutActuallyEscaping(media) { media in
+      var reader = HTMLTextReader(bytes, gaps: gaps, media: media)
+      return reader.read()
     }
   }
 
