@@ -89,6 +89,9 @@ let nativeTargets: [Target] = [
   .testTarget(
     name: "DeckFormatsTests", dependencies: ["DeckFormats", "Platform", "QuizCore"],
     swiftSettings: strict),
+  .executableTarget(
+    name: "FormatsWorkload", dependencies: ["DeckFormats", "Platform", "QuizCore"],
+    path: "Benchmarks/FormatsWorkload", swiftSettings: strict),
   .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
   .executableTarget(
     name: "LibraryWorkload", dependencies: ["Library", "LibrarySQLite", "Platform", "QuizCore"],

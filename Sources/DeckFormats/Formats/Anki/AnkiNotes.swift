@@ -1,0 +1,183 @@
+internal import QuizCore
+
+/// Reads the table of notes and sorts what is made of them into decks.
+struct AnkiNotes {
+  private let collection: AnkiCollection
+  private let cards: [AnkiCard]
+  private let media: AnkiMedia
+  private let texts: AnkiTexts
+  private var nextCard = 0
+  private var row = 0
+  private var decks = AnkiDecks()
+  /// The tags of a note by their text, which many notes share.
+  private var tagLists: [String: [String]] = [:]
+  private var typesInUse: [Int64: AnkiNoteType] = [:]
+  private var missing: Set<String> = []
+  private var used: Set<MediaName> = []
+  /// How many notes something was dropped from, by the note type and the name of the thing, with the first place.
+  private var dropped: [Dropped: (count: Int, place: Place)] = [:]
+
+  private struct Dropped: Hashable {
+    let type: Int64
+    let name: String
+  }
+
+  init(collection: AnkiCollection, cards: [AnkiCard], media: AnkiMedia) {
+    self.collection = collection
+    self.cards = cards
+    self.media = media
+    texts = AnkiTexts(media: media)
+  }
+
+  private static let query =
+    "SELECT id, guid, mid, mod, tags, flds FROM notes WHERE id >= ?1 ORDER BY id"
+
+  mutating func read(_ database: ForeignDatabase, into bank: inout ImportedBank)
+    throws(ImportError)
+  {
+    guard database.hasTable("notes") else {
+      throw .malformed(
+        format: .ankiPackage, place: collection.place,
+        reason: "its database has no table \"notes\"")
+    }
+    _ = try database.columns(of: "notes")
+    var next: Int64? = .min
+    while let start = next {
+      next = try read(database, from: start, into: &bank)
+    }
+  }
+
+  /// Reads the notes from an id on; gives the id to go on with after a note that cannot be read.
+  private mutating func read(
+    _ database: ForeignDatabase, from start: Int64, into bank: inout ImportedBank
+  ) throws(ImportError) -> Int64? {
+    let rows = try database.query(Self.query, start)
+    var following = start
+    do throws(ImportError) {
+      while try rows.next() {
+        let id = rows.integer(0)
+        following = id == .max ? id : id + 1
+        row += 1
+        take(rows, into: &bank)
+      }
+      return nil
+    } catch {
+      guard let reason = error.reasonAgainstOne else { throw error }
+      row += 1
+      let place = Place(member: collection.place.member, line: row)
+      // A text that is too large costs its note; damage costs all that follow, for nothing tells where they are.
+      guard case .limit = error, let bad = try Self.firstNote(database, from: following),
+        bad < Int64.max
+      else {
+        bank.remark(
+          .leftOut, at: place, what: "this note and all that follow were left out", why: reason)
+        return nil
+      }
+      bank.remark(.leftOut, at: place, what: "the note was left out", why: reason)
+      return bad + 1
+    }
+  }
+
+  private static func firstNote(_ database: ForeignDatabase, from id: Int64) throws(ImportError)
+    -> Int64?
+  {
+    let rows = try database.query("SELECT id FROM notes WHERE id >= ?1 ORDER BY id LIMIT 1", id)
+    return try rows.next() ? rows.integer(0) : nil
+  }
+
+  // MARK: One note
+
+  private mutating func take(_ rows: ForeignDatabase.Rows, into bank: inout ImportedBank) {
+    let id = rows.integer(0)
+    while nextCard < cards.count, cards[nextCard].note < id { nextCard += 1 }
+    let firstCard = nextCard
+    while nextCard < cards.count, cards[nextCard].note == id { nextCard += 1 }
+    let place = Place(member: collection.place.member, line: row)
+    guard let type = collection.noteTypes[rows.integer(2)] else {
+      return bank.remark(
+        .leftOut, at: place, what: "the note was left out",
+        why: "its note type is not in the package")
+    }
+    guard firstCard < nextCard else {
+      return bank.remark(
+        .leftOut, at: place, what: "the note was left out", why: "it has no cards")
+    }
+    let note = AnkiNote(
+      id: id, guid: rows.text(1), type: type, modified: rows.integer(3), tags: rows.text(4),
+      bytes: Array(rows.utf8(5)), cards: cards[firstCard..<nextCard], row: row)
+    take(AnkiItems(note, texts: texts, collection: collection), into: &bank)
+  }
+
+  private mutating func take(_ made: AnkiItems, into bank: inout ImportedBank) {
+    let note = made.note
+    if typesInUse[note.type.id] == nil { typesInUse[note.type.id] = note.type }
+    for remark in made.remarks {
+      bank.remark(
+        remark.kind, at: note.place(in: collection.place), what: remark.what, why: remark.why)
+    }
+    noteMedia(of: note, into: &bank)
+    let tags = tags(note.tags)
+    for entry in made.items {
+      var item = entry.item
+      let deck = decks.slot(of: entry.card.deck, in: collection)
+      item.details.tags = tags
+      item.details.category = deck.category
+      item.original = Original(
+        format: .ankiPackage,
+        text: AnkiOriginal.text(
+          of: note, ordinals: entry.ordinals, deck: deck.name, media: texts.used))
+      decks.add(item, to: deck, type: note.type, asksBothWays: made.asksBothWays)
+    }
+  }
+
+  private mutating func tags(_ text: String) -> [String] {
+    if let known = tagLists[text] { return known }
+    var tags: [String] = []
+    for tag in text.split(separator: " ").map(String.init) where !tags.contains(tag) {
+      tags.append(tag)
+    }
+    tagLists[text] = tags
+    return tags
+  }
+
+  private mutating func noteMedia(of note: AnkiNote, into bank: inout ImportedBank) {
+    for name in texts.missing where missing.insert(name).inserted {
+      bank.remark(
+        .doubtful, at: note.place(in: collection.place),
+        what: "the picture or sound \"\(name)\" is not shown",
+        why: "the package does not hold it")
+    }
+    for kept in texts.used.values { used.insert(kept) }
+    for name in texts.dropped {
+      let key = Dropped(type: note.type.id, name: name)
+      if dropped[key] == nil {
+        dropped[key] = (1, note.place(in: collection.place))
+      } else {
+        dropped[key]?.count += 1
+      }
+    }
+  }
+
+  // MARK: The end
+
+  /// Puts the decks into the bank, with what is said once for many notes.
+  mutating func finish(into bank: inout ImportedBank) {
+    for type in typesInUse.values.sorted(by: { $0.id < $1.id }) {
+      for fault in type.faults {
+        bank.remark(
+          .doubtful, at: collection.place,
+          what: "cards of the note type \"\(type.name)\" lack something", why: fault)
+      }
+    }
+    for (key, met) in dropped.sorted(by: { ($0.key.type, $0.key.name) < ($1.key.type, $1.key.name) }
+    ) {
+      bank.remark(
+        .changed, at: met.place,
+        what: met.count == 1
+          ? "\"\(key.name)\" was taken out of the text"
+          : "\"\(key.name)\" was taken out of the texts of \(met.count) notes, of which this is the first",
+        why: "cards hold texts, and no programs, forms or frames")
+    }
+    bank.decks = decks.finished(collection, unused: media.names.filter { !used.contains($0.value) })
+  }
+}
