@@ -95,29 +95,58 @@ extension AnkiNoteType {
         answer: ProtobufFields.text(2, in: template.config[...]) ?? ""
       )
     }
+    let looks = Looks(
+      css: ProtobufFields.text(3, in: config) ?? "",
+      latexBefore: ProtobufFields.text(5, in: config) ?? "",
+      latexAfter: ProtobufFields.text(6, in: config) ?? "",
+      isLatexSVG: ProtobufFields.integer(7, in: config) == 1,
+      sortField: Int64(clamping: ProtobufFields.integer(2, in: config) ?? 0),
+      stockKind: ProtobufFields.integer(9, in: config).map { Int64(clamping: $0) })
+    self.init(
+      id: id, name: name, isCloze: isCloze, fields: fields, templates: parts,
+      json: Self.json(
+        id: id, name: name, isCloze: isCloze, looks: looks, fields: fields, templates: parts))
+  }
+
+  /// How the cards of a note type look in Anki.
+  struct Looks {
+    var css = ""
+    var latexBefore = "\\documentclass[12pt]{article}\n\\pagestyle{empty}\n\\begin{document}\n"
+    var latexAfter = "\\end{document}"
+    var isLatexSVG = false
+    var sortField: Int64 = 0
+    var stockKind: Int64?
+  }
+
+  /// A note type as schema 11 has it.
+  static func json(
+    id: Int64, name: String, isCloze: Bool, looks: Looks, fields: [String],
+    templates: [(name: String, question: String, answer: String)]
+  ) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("id", id)
       writer.member("name", name)
       writer.member("type", isCloze ? 1 : 0)
-      writer.member("sortf", Int64(clamping: ProtobufFields.integer(2, in: config) ?? 0))
-      writer.member("css", ProtobufFields.text(3, in: config) ?? "")
-      writer.member("latexPre", ProtobufFields.text(5, in: config) ?? "")
-      writer.member("latexPost", ProtobufFields.text(6, in: config) ?? "")
-      writer.member("latexsvg", ProtobufFields.integer(7, in: config) == 1)
-      if let kind = ProtobufFields.integer(9, in: config) {
-        writer.member("originalStockKind", Int64(clamping: kind))
-      }
-      AnkiNoteType.write(fields: fields, to: &writer)
-      AnkiNoteType.write(templates: parts, to: &writer)
+      writer.member("mod", 0)
+      writer.member("usn", 0)
+      writer.member("sortf", looks.sortField)
+      writer.member("did", 1)
+      writer.member("css", looks.css)
+      writer.member("latexPre", looks.latexBefore)
+      writer.member("latexPost", looks.latexAfter)
+      writer.member("latexsvg", looks.isLatexSVG)
+      if let kind = looks.stockKind { writer.member("originalStockKind", kind) }
+      writer.name("req")
+      writer.array { _ in }
+      write(fields: fields, to: &writer)
+      write(templates: templates, to: &writer)
     }
-    self.init(
-      id: id, name: name, isCloze: isCloze, fields: fields, templates: parts,
-      json: String(decoding: writer.bytes, as: UTF8.self))
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// Writes the list of fields as schema 11 has it.
-  static func write(fields: [String], to writer: inout JSONWriter) {
+  private static func write(fields: [String], to writer: inout JSONWriter) {
     writer.name("flds")
     writer.array { writer in
       for (ordinal, field) in fields.enumerated() {
@@ -136,7 +165,7 @@ extension AnkiNoteType {
   }
 
   /// Writes the list of templates as schema 11 has it.
-  static func write(
+  private static func write(
     templates: [(name: String, question: String, answer: String)], to writer: inout JSONWriter
   ) {
     writer.name("tmpls")

@@ -66,22 +66,14 @@ enum AnkiStockTypes {
     isCloze: Bool = false
   ) -> AnkiNoteType {
     let parts = templates.map { (name: $0.0, question: $0.1, answer: $0.2) }
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("id", id)
-      writer.member("name", name)
-      writer.member("type", isCloze ? 1 : 0)
-      writer.member("sortf", 0)
-      writer.member(
-        "css",
-        ".card { font-family: arial; font-size: 20px; text-align: center; color: black; background-color: white; }"
-          + (isCloze ? "\n.cloze { font-weight: bold; color: blue; }" : ""))
-      AnkiNoteType.write(fields: fields, to: &writer)
-      AnkiNoteType.write(templates: parts, to: &writer)
-    }
+    var looks = AnkiNoteType.Looks()
+    looks.css =
+      ".card { font-family: arial; font-size: 20px; text-align: center; color: black; background-color: white; }"
+      + (isCloze ? "\n.cloze { font-weight: bold; color: blue; }" : "")
     return AnkiNoteType(
       id: id, name: name, isCloze: isCloze, fields: fields, templates: parts,
-      json: String(decoding: writer.bytes, as: UTF8.self))
+      json: AnkiNoteType.json(
+        id: id, name: name, isCloze: isCloze, looks: looks, fields: fields, templates: parts))
   }
 }
 
