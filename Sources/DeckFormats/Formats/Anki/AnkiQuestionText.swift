@@ -72,10 +72,3 @@ enum AnkiQuestionText {
     return line
   }
 }
-
-extension RichText {
-  /// One text below the other.
-  static func + (one: RichText, other: RichText) -> RichText {
-    RichText(blocks: one.blocks + other.blocks)
-  }
-}
