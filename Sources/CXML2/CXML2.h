@@ -4,3 +4,4 @@
 #include <libxml/tree.h>
 #include <libxml/xmlerror.h>
 #include <libxml/entities.h>
+#include <libxml/xmlreader.h>

@@ -39,7 +39,7 @@ import Testing
       let (decoded, remarks) = try decode(Encoded.bytes(text, name.uppercased()))
       #expect(decoded == text)
       #expect(remarks.map(\.kind) == [.guessed])
-      #expect(remarks.first?.what == "The text was read as \(name).")
+      #expect(remarks.first?.what == "the text was read as \(name)")
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
     let (decoded, remarks) = try decode(Encoded.bytes(text, converter))
     #expect(decoded == text)
     #expect(remarks.map(\.kind) == [.guessed])
-    #expect(remarks.first?.what == "The text was read as \(encoding).")
+    #expect(remarks.first?.what == "the text was read as \(encoding)")
   }
 
   @Test("An encoding that is named is taken; case and marks of its name do not count")
@@ -117,7 +117,7 @@ import Testing
     #expect(remarks.map(\.place.line) == [nil, 1, 4])
     let many = try decode([UInt8](repeating: 0xFF, count: 25), encoding: "utf-8").1
     #expect(many.count == 11)
-    #expect(many.last?.what == "15 further characters were replaced by \u{FFFD}.")
+    #expect(many.last?.what == "15 further characters were replaced by \u{FFFD}")
   }
 
   @Test("NULs are taken out and told with their lines")

@@ -40,7 +40,20 @@ final class TextConverter {
         convert(input, through: buffer, into: &result)
       }
     }
+    if encoding.name == "big5" { Self.joinSlashes(of: &result.text) }
     return result
+  }
+
+  /// Big5 has two codes each for the wide slash and backslash; the C library makes rare mathematical signs of the second ones.
+  private static func joinSlashes(of text: inout [UInt8]) {
+    guard text.count >= 3 else { return }
+    for index in 0..<(text.count - 2) {
+      switch (text[index], text[index + 1], text[index + 2]) {
+      case (0xE2, 0x88, 0x95): text.replaceSubrange(index...(index + 2), with: [0xEF, 0xBC, 0x8F])
+      case (0xEF, 0xB9, 0xA8): text.replaceSubrange(index...(index + 2), with: [0xEF, 0xBC, 0xBC])
+      default: break
+      }
+    }
   }
 
   private func convert(

@@ -9,14 +9,14 @@ extension TextDecoding {
       var spot = place
       spot.line = line
       bank.remark(
-        .changed, at: spot, what: "A character was replaced by \u{FFFD}.",
-        why: "Its bytes are not valid in the encoding \(encoding.name).")
+        .changed, at: spot, what: "a character was replaced by \u{FFFD}",
+        why: "its bytes are not valid in the encoding \(encoding.name)")
     }
     let further = result.replacements - lines.count
     if further > 0 {
       bank.remark(
-        .changed, at: place, what: "\(further) further characters were replaced by \u{FFFD}.",
-        why: "Their bytes are not valid in the encoding \(encoding.name).")
+        .changed, at: place, what: "\(further) further characters were replaced by \u{FFFD}",
+        why: "their bytes are not valid in the encoding \(encoding.name)")
     }
   }
 
@@ -39,13 +39,13 @@ extension TextDecoding {
       var spot = place
       spot.line = line
       bank.remark(
-        .changed, at: spot, what: "A NUL character was removed.",
-        why: "It cannot be shown and does not belong into a text.")
+        .changed, at: spot, what: "a NUL character was removed",
+        why: "it cannot be shown and does not belong into a text")
     }
     if count > places.count {
       bank.remark(
-        .changed, at: place, what: "\(count - places.count) further NUL characters were removed.",
-        why: "They cannot be shown and do not belong into a text.")
+        .changed, at: place, what: "\(count - places.count) further NUL characters were removed",
+        why: "they cannot be shown and do not belong into a text")
     }
     return String(decoding: kept, as: UTF8.self)
   }

@@ -18,9 +18,9 @@ package enum TextDecoding {
     let found = stated ?? Found(encoding: EncodingGuess.best(for: bytes), isGuessed: true)
     if found.isGuessed {
       bank.remark(
-        .guessed, at: place, what: "The text was read as \(found.encoding.name).",
-        why: "The file does not say how its letters are stored. If letters look wrong, "
-          + "import it again and name its encoding.")
+        .guessed, at: place, what: "the text was read as \(found.encoding.name)",
+        why: "the file does not say how its letters are stored; if letters look wrong, "
+          + "import it again and name its encoding")
     }
     guard let converter = TextConverter(found.encoding) else {
       throw .unsupported(

@@ -1,0 +1,143 @@
+internal import QuizCore
+
+/// Makes structured texts of cells: plain words, words with formulas in LaTeX, and HTML where a cell holds some.
+struct CellText {
+  /// Whether entities such as `&nbsp;` are meant: where some cell holds HTML.
+  private var hasHTML = false
+  private var isTold = false
+
+  /// Makes texts of cells like these.
+  init(sample: [TableRow] = []) {
+    hasHTML = sample.contains { row in row.cells.contains(where: CellMarkup.isHTML) }
+  }
+
+  /// The text of a cell, without the blanks around it; each line is a paragraph.
+  mutating func rich(_ cell: String, at place: Place, _ bank: inout ImportedBank) -> RichText {
+    let look = CellMarkup.Look(cell)
+    let text = look.needsTrimming ? cell.trimmingBlanks() : cell
+    if text.isEmpty { return RichText(blocks: []) }
+    if look.isPlain { return RichText(blocks: [.paragraph([.text(text)])]) }
+    let lines =
+      look.hasLines ? text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") : text
+    if look.mayBeHTML, CellMarkup.isHTML(text) || (hasHTML && text.utf8.contains(UInt8(ascii: "&")))
+    {
+      return html(lines, at: place, &bank)
+    }
+    guard CellMarkup.hasFormula(lines) else { return RichText(lines) }
+    let escaped = HTMLText.escaped(lines).replacing("\n", with: "<br>")
+    return HTMLText.read(escaped, media: { _ in nil }).text
+  }
+
+  private mutating func html(
+    _ text: String, at place: Place, _ bank: inout ImportedBank
+  ) -> RichText {
+    hasHTML = true
+    if !isTold {
+      isTold = true
+      bank.remark(
+        .guessed, at: place, what: "texts with HTML were read as formatted texts",
+        why: "this is the first of them")
+    }
+    var missing: [String] = []
+    let source = CellMarkup.hasBlocks(text) ? text : text.replacing("\n", with: "<br>")
+    let result = HTMLText.read(source) { name in
+      missing.append(name)
+      return nil
+    }
+    for name in missing {
+      bank.remark(
+        .changed, at: place, what: "\"\(name)\" was left out",
+        why: "the table has its name only, not the picture or sound itself")
+    }
+    if !result.dropped.isEmpty {
+      bank.remark(
+        .changed, at: place,
+        what: "\(result.dropped.joined(separator: ", ")) was left out of a text",
+        why: "no card can hold it")
+    }
+    return result.text
+  }
+}
+
+/// What a cell holds beside words.
+enum CellMarkup {
+  /// What the bytes of a cell show at a glance.
+  struct Look {
+    var needsTrimming = false
+    var hasLines = false
+    var mayBeHTML = false
+    var mayBeFormula = false
+
+    /// Looks at each byte once.
+    init(_ cell: String) {
+      var last: UInt8 = 0
+      var first: UInt8 = 0
+      for byte in cell.utf8 {
+        if first == 0 { first = byte }
+        last = byte
+        switch byte {
+        case 0x0A, 0x0D: hasLines = true
+        case UInt8(ascii: "<"), UInt8(ascii: "&"): mayBeHTML = true
+        case UInt8(ascii: "\\"), UInt8(ascii: "$"), UInt8(ascii: "["): mayBeFormula = true
+        default: break
+        }
+      }
+      needsTrimming = first <= 0x20 || last <= 0x20 || first >= 0xC2 || last >= 0x80
+    }
+
+    /// Whether it is one line of words.
+    var isPlain: Bool { !hasLines && !mayBeHTML && !mayBeFormula }
+  }
+
+  private static let paired: Set<String> = [
+    "b", "i", "u", "s", "em", "strong", "div", "span", "p", "ul", "ol", "li", "sub", "sup", "ruby",
+    "table", "font", "a", "code", "pre", "audio", "video", "small", "big", "center", "blockquote",
+    "h1", "h2", "h3", "h4", "h5", "h6", "tt", "mark", "del", "ins",
+  ]
+  private static let single: Set<String> = ["br", "hr", "img"]
+
+  /// Whether a cell holds HTML rather than speaks of it: elements that are closed, or those that are never.
+  static func isHTML(_ cell: String) -> Bool {
+    guard cell.utf8.contains(UInt8(ascii: "<")) else { return false }
+    let text = cell.lowercased()
+    for part in text.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
+      let name = part.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      guard let end = part.dropFirst(name.count).first, " />\n\t".contains(end), part.contains(">")
+      else { continue }
+      if paired.contains(String(name)), text.contains("</\(name)>") { return true }
+      // A cell that is nothing but <br> is about it.
+      if single.contains(String(name)), name == "img" || text.trimmingBlanks() != "<\(part)" {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether ends of lines in HTML mean nothing, since there are elements for them.
+  static func hasBlocks(_ html: String) -> Bool {
+    let text = html.lowercased()
+    return ["<br", "<p>", "<p ", "<div", "<li", "<table", "<pre"].contains { text.contains($0) }
+  }
+
+  /// Whether a text holds a formula in LaTeX.
+  static func hasFormula(_ text: String) -> Bool {
+    ["\\(", "\\[", "$$", "[latex]", "[$]"].contains { text.contains($0) }
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks, tabs, no-break spaces, ends of lines and byte order marks around it.
+  func trimmingBlanks() -> String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isBlank }),
+      let last = scalars.lastIndex(where: { !$0.isBlank })
+    else { return "" }
+    return String(self[first..<scalars.index(after: last)])
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool {
+    value <= 0x20 || value == 0xFEFF || (value > 0x7F && properties.isWhitespace)
+  }
+}

@@ -1,0 +1,157 @@
+/// Reads the rows of one sheet, from front to back.
+struct SheetRows {
+  let package: SpreadsheetPackage
+  let sheet: SpreadsheetPackage.Sheet
+  /// Where the rows say they are: the sheet's name where there are several.
+  let placeName: String?
+
+  /// A cell that is being read.
+  private struct Cell {
+    var column = 0
+    var type = ""
+    var style = 0
+    var value = ""
+    var hasFormula = false
+  }
+
+  /// What is being read.
+  private struct State {
+    var row = 0
+    var line = 0
+    var cells: [String] = []
+    var cell = Cell()
+    var isInCell = false
+    var taking = false
+    var isReading = false
+    var texts = 0
+    var count = 0
+    var missing: [Int] = []
+  }
+
+  /// Tells each row that is not empty; its line is its number in the sheet. The texts of a sheet are limited as those of a
+  /// text file are, for one text may be shared by any number of cells.
+  func read(
+    _ bytes: [UInt8], into bank: inout ImportedBank,
+    _ take: (TableRow, inout ImportedBank) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    var state = State()
+    try XMLStream(format: .xlsx, member: sheet.member).read(bytes) { (event) throws(ImportError) in
+      switch event {
+      case .start(let name, let attributes, let isEmpty, _):
+        try start(name, attributes, isEmpty, &state)
+        if name == "row", isEmpty { state.cells = [] }
+      case .text(let text): if state.taking, !state.isReading { state.cell.value += text }
+      case .end("row"):
+        let row = row(state.cells, state.line)
+        state.cells = []
+        if !row.isBlank { try take(row, &bank) }
+      case .end(let name): try end(name, &state)
+      }
+    }
+    if let first = state.missing.first {
+      let others = state.missing.count > 1 ? " and \(state.missing.count - 1) more" : ""
+      bank.remark(
+        .doubtful, at: Place(member: placeName, line: first),
+        what: "a cell came in empty\(others)",
+        why: "its formula was stored without a result; open the spreadsheet and save it once more")
+    }
+  }
+
+  private func row(_ cells: [String], _ line: Int) -> TableRow {
+    var raw: [UInt8] = []
+    CSVWriter.append(cells, separator: ",", to: &raw)
+    return TableRow(line: line, cells: cells, raw: String(decoding: raw.dropLast(2), as: UTF8.self))
+  }
+
+  private func start(
+    _ name: String, _ attributes: [(name: String, value: String)], _ isEmpty: Bool,
+    _ state: inout State
+  ) throws(ImportError) {
+    switch name {
+    case "row":
+      let number = attributes.first { $0.name == "r" }.flatMap { Int($0.value) }
+      state.line = number.map { max(1, $0) } ?? state.row + 1
+      state.row = state.line
+      state.cells = []
+    case "c":
+      state.cell = Cell()
+      state.cell.column = state.cells.count
+      for attribute in attributes {
+        switch attribute.name {
+        case "r": state.cell.column = Self.column(attribute.value) ?? state.cells.count
+        case "t": state.cell.type = attribute.value
+        case "s": state.cell.style = Int(attribute.value) ?? 0
+        default: break
+        }
+      }
+      state.isInCell = !isEmpty
+    case "f": state.cell.hasFormula = true
+    case "v", "t": state.taking = state.isInCell && !isEmpty
+    case "rPh": state.isReading = !isEmpty
+    default: break
+    }
+  }
+
+  private func end(_ name: String, _ state: inout State) throws(ImportError) {
+    switch name {
+    case "v", "t": state.taking = false
+    case "rPh": state.isReading = false
+    case "c":
+      guard state.isInCell else { return }
+      state.isInCell = false
+      let text = text(of: state.cell)
+      if text.isEmpty {
+        if state.cell.hasFormula { state.missing.append(state.line) }
+        return
+      }
+      try place(text, &state)
+    default: break
+    }
+  }
+
+  private func place(_ text: String, _ state: inout State) throws(ImportError) {
+    let column = state.cell.column
+    guard column < TableRow.widthLimit else { return }
+    state.count += max(1, column - state.cells.count)
+    state.texts += text.utf8.count
+    guard state.texts <= ImportLimits.textBytes, state.count <= ImportLimits.textBytes / 8 else {
+      throw .limit(
+        place: Place(member: sheet.member, line: state.line),
+        reason: "the texts of its cells are larger than the \(ImportLimits.textBytes) bytes that "
+          + "are read")
+    }
+    while state.cells.count < column { state.cells.append("") }
+    if column < state.cells.count { state.cells[column] = text } else { state.cells.append(text) }
+  }
+
+  private func text(of cell: Cell) -> String {
+    switch cell.type {
+    case "s":
+      guard let index = Int(cell.value.trimmingBlanks()), package.texts.indices.contains(index)
+      else {
+        return ""
+      }
+      return package.texts[index]
+    case "inlineStr", "str": return SpreadsheetText.decoded(cell.value)
+    case "b": return cell.value.trimmingBlanks() == "1" ? "TRUE" : "FALSE"
+    case "e", "d": return cell.value
+    default:
+      let stored = cell.value.trimmingBlanks()
+      guard !stored.isEmpty else { return "" }
+      let style = package.styles.indices.contains(cell.style) ? package.styles[cell.style] : .plain
+      return SpreadsheetNumber.text(of: stored, style: style, from1904: package.countsFrom1904)
+        ?? cell.value
+    }
+  }
+
+  /// The column of a reference such as `AB12`, counted from 0.
+  private static func column(_ reference: String) -> Int? {
+    var column = 0
+    for byte in reference.utf8 {
+      let letter = byte & 0xDF
+      guard byte >= 0x41, (0x41...0x5A).contains(letter), column < 1_000_000 else { break }
+      column = column * 26 + Int(letter) - 0x40
+    }
+    return column > 0 ? column - 1 : nil
+  }
+}
