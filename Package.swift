@@ -62,21 +62,25 @@ let nativeTargets: [Target] = [
       "CSodium",
     ],
     swiftSettings: strict),
-  .target(name: "Library", dependencies: ["QuizCore", "Platform"], swiftSettings: strict),
   .target(
-    name: "LibrarySQLite", dependencies: ["Library", "CSQLite", "Platform", "QuizCore"],
+    name: "Library", dependencies: ["DeckFormats", "QuizCore", "Platform"], swiftSettings: strict),
+  .target(
+    name: "LibrarySQLite",
+    dependencies: ["DeckFormats", "Library", "CSQLite", "Platform", "QuizCore"],
     swiftSettings: strict),
   .target(
     name: "Server",
-    dependencies: ["QuizCore", "Library", "HTTPServer", "Assets", "Platform", "CSodium"],
+    dependencies: [
+      "DeckFormats", "QuizCore", "Library", "HTTPServer", "Assets", "Platform", "CSodium",
+    ],
     swiftSettings: strict),
   .target(
     name: "Terminal", dependencies: ["QuizCore", "Platform", "Library"], swiftSettings: strict),
   .target(
     name: "Commands",
     dependencies: [
-      "QuizCore", "Library", "LibrarySQLite", "Server", "HTTPServer", "Terminal", "Assets",
-      "Platform",
+      "QuizCore", "DeckFormats", "Library", "LibrarySQLite", "Server", "HTTPServer", "Terminal",
+      "Assets", "Platform",
     ],
     swiftSettings: strict),
   .executableTarget(name: "quizdeck", dependencies: ["Commands"], swiftSettings: strict),
@@ -94,11 +98,14 @@ let nativeTargets: [Target] = [
     path: "Benchmarks/FormatsWorkload", swiftSettings: strict),
   .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
   .executableTarget(
-    name: "LibraryWorkload", dependencies: ["Library", "LibrarySQLite", "Platform", "QuizCore"],
+    name: "LibraryWorkload",
+    dependencies: ["DeckFormats", "Library", "LibrarySQLite", "Platform", "QuizCore"],
     path: "Benchmarks/LibraryWorkload", swiftSettings: strict),
   .testTarget(
     name: "LibraryTests",
-    dependencies: ["Library", "LibrarySQLite", "LibraryWorkload", "Platform", "QuizCore"],
+    dependencies: [
+      "DeckFormats", "Library", "LibrarySQLite", "LibraryWorkload", "Platform", "QuizCore",
+    ],
     swiftSettings: strict),
   .testTarget(
     name: "ServerTests",
@@ -111,7 +118,8 @@ let nativeTargets: [Target] = [
   .testTarget(
     name: "CommandsTests",
     dependencies: [
-      "Commands", "HTTPServer", "Platform", "QuizCore", "Server", "Terminal", "quizdeck",
+      "Commands", "DeckFormats", "HTTPServer", "Platform", "QuizCore", "Server", "Terminal",
+      "quizdeck",
     ], swiftSettings: strict),
 ]
 

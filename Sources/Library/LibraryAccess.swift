@@ -1,3 +1,4 @@
+package import DeckFormats
 package import QuizCore
 
 /// What is kept, and what can be done with it: the one interface between the shells (server, terminal, command line)
@@ -25,6 +26,27 @@ package protocol LibraryAccess: Sendable {
 
   /// The name that was last given, for the next game.
   func lastName() async throws(LibraryError) -> PlayerName?
+
+  /// What an import would bring; nothing is stored.
+  func preview(_ request: ImportRequest) async throws(LibraryError) -> ImportReceipt
+
+  /// Makes and changes decks as a source says; all of it is done or, whatever happens, nothing.
+  func store(_ request: ImportRequest) async throws(LibraryError) -> ImportReceipt
+
+  /// What was imported, the latest first.
+  func imports() async throws(LibraryError) -> [ImportRecord]
+
+  /// Makes the decks of an import what they were before it; one that is undone already stays so. `event` is the identity
+  /// of the change.
+  func undoImport(
+    _ id: EventID, event: EventID, at time: Timestamp
+  ) async throws(LibraryError) -> ImportRecord
+
+  /// A deck with what was kept of its source.
+  func exported(_ deck: DeckID) async throws(LibraryError) -> ExportBank
+
+  /// The folder of the decks' pictures and sounds.
+  var mediaFolder: String { get }
 }
 
 /// A deck with its file.

@@ -9,6 +9,13 @@ package enum LibraryError: Error, Sendable, Equatable {
   case scoreNotFound(EventID)
   /// An event of this id is kept already and says something else.
   case eventConflict(EventID)
+  /// What was read cannot become decks of this library, for a reason that says what to do.
+  case importRefused(String)
+  case importNotFound(EventID)
+  /// A deck that the import made or changed has been changed by a later import, which has to be undone first.
+  case importOverlaid(DeckID, by: EventID)
+  /// A deck that the import made or changed has been changed by hand.
+  case importChanged(DeckID)
   case storage(StorageFault)
 }
 
@@ -35,6 +42,10 @@ extension LibraryError {
     case .gameRefused(let error): error.code
     case .scoreNotFound: "score-not-found"
     case .eventConflict: "event-conflict"
+    case .importRefused: "import-refused"
+    case .importNotFound: "import-not-found"
+    case .importOverlaid: "import-overlaid"
+    case .importChanged: "import-changed"
     case .storage(let fault): fault.code
     }
   }
@@ -50,6 +61,13 @@ extension LibraryError {
     case .scoreNotFound: "There is no such score in this list. Reload the list."
     case .eventConflict(let id):
       "The id \(id) is taken by something else. Make a new id and send it again."
+    case .importRefused(let reason): reason
+    case .importNotFound(let id):
+      "There is no import with the id \(id). \"quizdeck imports\" lists them."
+    case .importOverlaid(let deck, let later):
+      "The deck \(deck) was changed by the later import \(later). Undo that one first."
+    case .importChanged(let deck):
+      "The deck \(deck) was changed by hand since, and undoing the import would lose that. Move its file elsewhere first."
     case .storage(let fault): fault.message
     }
   }

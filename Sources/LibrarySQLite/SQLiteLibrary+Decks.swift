@@ -4,7 +4,8 @@ package import QuizCore
 extension SQLiteLibrary {
   /// All decks that can be played: the built-in ones, then the user's by name.
   package func decks() async throws(LibraryError) -> [ShelvedDeck] {
-    try await shelf.current().decks
+    try await completeImports()
+    return try await shelf.current().decks
   }
 
   /// The deck files that were refused when the decks were last listed.
@@ -14,7 +15,8 @@ extension SQLiteLibrary {
 
   /// One deck, as its file is now.
   package func deck(_ id: DeckID) async throws(LibraryError) -> ShelvedDeck {
-    try await shelf.deck(id, refresh: true)
+    try await completeImports()
+    return try await shelf.deck(id, refresh: true)
   }
 
   /// The deck in the version that a game was played with.

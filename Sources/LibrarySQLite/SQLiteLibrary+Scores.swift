@@ -108,7 +108,7 @@ extension EventRecord {
   fileprivate var entry: EventID? {
     switch kind {
     case .scoreRenamed(let entry, _), .scoreDeleted(let entry), .scoreRestored(let entry): entry
-    case .gameFinished, .scoresReset: nil
+    case .gameFinished, .scoresReset, .deckImported, .importUndone: nil
     }
   }
 

@@ -8,6 +8,8 @@ package final class SQLiteLibrary: LibraryAccess {
   let reader: Reader
   let shelf: DeckShelf
   let versions: DeckVersions
+  let deckFolder: String
+  let busyMilliseconds: Int32
 
   /// Where a library is and what comes with it.
   package struct Configuration: Sendable {
@@ -43,6 +45,8 @@ package final class SQLiteLibrary: LibraryAccess {
     } catch {
       throw .storage(error)
     }
+    deckFolder = configuration.deckFolder
+    busyMilliseconds = configuration.busyMilliseconds
     reader = Reader(file: file)
     versions = DeckVersions()
     let folder = DeckFolder(folder: configuration.deckFolder, guests: configuration.guests)

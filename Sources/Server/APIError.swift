@@ -96,9 +96,9 @@ enum APIError: Error, Equatable {
 
   private static func status(of error: LibraryError) -> Status {
     switch error {
-    case .deckNotFound, .scoreNotFound: .notFound
-    case .deckVersionUnknown, .eventConflict: .conflict
-    case .gameRefused: .unprocessableContent
+    case .deckNotFound, .scoreNotFound, .importNotFound: .notFound
+    case .deckVersionUnknown, .eventConflict, .importOverlaid, .importChanged: .conflict
+    case .gameRefused, .importRefused: .unprocessableContent
     case .storage(let fault):
       switch fault {
       case .diskFull: .insufficientStorage

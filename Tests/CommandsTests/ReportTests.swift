@@ -104,7 +104,7 @@ import Testing
     #expect(json.status == 1)
     #expect(
       json.output.hasPrefix(
-        "{\"files\":[{\"file\":\"\(good)\",\"cards\":4,\"problems\":[],\"omitted\":0},{\"file\":\"\(bad)\",\"problems\":[{\"line\":"
+        "{\"files\":[{\"file\":\"\(good)\",\"format\":\"quizdeck\",\"cards\":4,\"problems\":[],\"omitted\":0,\"remarks\":[],\"omittedRemarks\":0},{\"file\":\"\(bad)\",\"problems\":[{\"line\":"
       ))
   }
 

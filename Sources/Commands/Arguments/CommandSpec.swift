@@ -38,6 +38,10 @@ extension CommandSpec {
     case .play: play
     case .serve: serve
     case .decks: decks
+    case .import: importFiles
+    case .imports: imports
+    case .export: export
+    case .convert: convert
     case .check: check
     case .scores: scores
     case .where: location
@@ -81,10 +85,6 @@ extension CommandSpec {
   private static let decks = CommandSpec(
     name: .decks, arguments: [], required: 0,
     summary: "list the decks, and the deck files that were refused")
-
-  private static let check = CommandSpec(
-    name: .check, arguments: ["FILE..."], required: 1,
-    summary: "check deck files: every problem with its line and column", usesLibrary: false)
 
   private static let scores = CommandSpec(
     name: .scores, arguments: ["DECK"], required: 1, summary: "list or change high scores",

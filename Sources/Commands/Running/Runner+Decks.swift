@@ -32,9 +32,9 @@ extension Runner {
     return text
   }
 
-  /// Checks deck files; answers 1 when one has a problem.
-  func check(_ paths: [String]) throws(CommandFailure) -> Int32 {
-    let checks = paths.map { FileCheckResult(path: $0) }
+  /// Checks files; answers 1 when one has a problem.
+  func check(_ task: CheckTask) throws(CommandFailure) -> Int32 {
+    let checks = task.files.map { FileCheckResult(path: $0, task) }
     try output.report(
       text: checks.map(\.text).joined(),
       members: { writer in

@@ -20,7 +20,18 @@ struct Runner {
           writer.member("version", Program.version)
         })
     case .location: try tellLocation()
-    case .check(let files): return try check(files)
+    case .check(let task): return try check(task)
+    case .convert(let task): try convert(task)
+    case .importFiles(let task):
+      return try await withLibrary { (opened) throws(CommandFailure) in
+        try await importFiles(task, opened)
+      }
+    case .imports(let task):
+      try await withLibrary { (opened) throws(CommandFailure) in try await imports(task, opened) }
+    case .export(let task):
+      try await withLibrary(task.deck) { (opened) throws(CommandFailure) in
+        try await export(task, opened)
+      }
     case .decks:
       try await withLibrary { (opened) throws(CommandFailure) in try await listDecks(opened) }
     case .scores(let deck, let task):

@@ -3,6 +3,7 @@ package enum Importer {
   /// Every reader. Of formats that fit a file equally well the first is taken, so what bears a mark of its own comes before
   /// what nearly any text could be.
   package static let readers: [any FormatReader.Type] = [
+    QuizdeckReader.self,
     AnkiPackageReader.self,
     AnkiTextReader.self,
     OpenTriviaReader.self,
@@ -28,6 +29,7 @@ package enum Importer {
 
   /// Every writer.
   package static let writers: [any FormatWriter.Type] = [
+    QuizdeckWriter.self,
     AnkiPackageWriter.self,
     AnkiTextWriter.self,
     OpenTriviaWriter.self,

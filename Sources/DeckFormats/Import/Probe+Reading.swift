@@ -1,7 +1,8 @@
 internal import Platform
 
 extension Probe {
-  /// Looks at the beginning of a file, and at the list of members of a package.
+  /// Looks at the beginning of a file, and at the list of members of a package; throws when it is a package that cannot be
+  /// opened.
   init(of source: SourceFile) throws(ImportError) {
     let head: [UInt8]
     do {
@@ -9,10 +10,10 @@ extension Probe {
     } catch {
       throw .storage("\(error.description).")
     }
-    self.init(name: source.name, head: head, text: Self.text(of: head), members: [])
-  }
-
-  private static func text(of head: [UInt8]) -> String {
-    head.contains(0) ? "" : String(decoding: head, as: UTF8.self)
+    let isPackage = Probe(name: source.name, head: head, text: "", members: []).isPackage
+    let members = isPackage ? try ZipArchive(source.path).members.map(\.name) : []
+    self.init(
+      name: source.name, head: head, text: isPackage ? "" : TextDecoding.sniff(head),
+      members: members)
   }
 }

@@ -7,7 +7,7 @@ enum Schema {
   static var version: Int64 { Int64(migrations.count) }
 
   /// The migrations in order; one that has been released is never changed.
-  static let migrations = [version1]
+  static let migrations = [version1, version2]
 
   /// `event` is the journal and only grows, `deck_version` keeps what its games were played with; `score`, `tally`
   /// and `last_name` are projections that can be made again from the journal. A score is keyed by the event that brought
@@ -81,6 +81,65 @@ enum Schema {
     CREATE TRIGGER event_is_kept BEFORE DELETE ON event BEGIN
       SELECT raise(ABORT, 'the journal is append-only');
     END;
+    """
+
+  /// `import` is what came in and whether it was undone, `import_deck` which version of which deck an import made of which,
+  /// `import_item` where the cards of that version came from, `original` their source's own fields and `deck_original` those of
+  /// the deck. `deck_switch` is what has been decided and has still to be done to the deck files: it is empty but for the moment between the commit of an
+  /// import and the renaming of its files.
+  private static let version2 = """
+    CREATE TABLE import (
+      seq INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      at INTEGER NOT NULL,
+      file TEXT NOT NULL,
+      format TEXT NOT NULL,
+      cards INTEGER NOT NULL,
+      receipt TEXT NOT NULL,
+      undone INTEGER
+    ) STRICT;
+
+    CREATE TABLE import_deck (
+      import INTEGER NOT NULL REFERENCES import (seq),
+      deck TEXT NOT NULL,
+      origin TEXT NOT NULL,
+      hash TEXT NOT NULL,
+      before TEXT,
+      PRIMARY KEY (import, deck)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX import_deck_name ON import_deck (deck, import);
+    CREATE INDEX import_deck_origin ON import_deck (origin, import);
+
+    CREATE TABLE original (
+      id INTEGER PRIMARY KEY,
+      format TEXT NOT NULL,
+      text TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE import_item (
+      import INTEGER NOT NULL REFERENCES import (seq),
+      deck TEXT NOT NULL,
+      card TEXT NOT NULL,
+      source_id TEXT,
+      siblings TEXT,
+      original INTEGER REFERENCES original (id),
+      PRIMARY KEY (import, deck, card)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE deck_original (
+      import INTEGER NOT NULL REFERENCES import (seq),
+      deck TEXT NOT NULL,
+      name TEXT NOT NULL,
+      text TEXT NOT NULL,
+      PRIMARY KEY (import, deck, name)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE deck_switch (
+      deck TEXT PRIMARY KEY,
+      hash TEXT,
+      before TEXT
+    ) STRICT, WITHOUT ROWID;
     """
 }
 

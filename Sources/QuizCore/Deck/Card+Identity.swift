@@ -6,8 +6,8 @@ extension Card.Content {
     return hash
   }
 
-  /// The texts that make this card the card it is.
-  var identifyingTexts: [String] {
+  /// The texts that make this card the card it is: its kind, what it asks, what is answered.
+  public var identifyingTexts: [String] {
     switch self {
     case .trueFalse(let statement, let isTrue):
       return ["trueFalse", statement.identifying, isTrue ? "true" : "false"]

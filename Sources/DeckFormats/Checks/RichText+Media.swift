@@ -1,0 +1,70 @@
+package import QuizCore
+
+extension RichText {
+  /// The pictures, sounds and films in the text.
+  package var mediaNames: [MediaName] {
+    var names: [MediaName] = []
+    for block in blocks { for inlines in block.lines { Self.add(inlines, to: &names) } }
+    return names
+  }
+
+  /// Whether there is a picture, a sound or a film in the text.
+  package var hasMedia: Bool { !mediaNames.isEmpty }
+
+  private static func add(_ inlines: [Inline], to names: inout [MediaName]) {
+    for inline in inlines {
+      switch inline {
+      case .image(let name, _), .audio(let name, _), .video(let name, _): names.append(name)
+      case .styled(_, let parts), .link(_, let parts): add(parts, to: &names)
+      case .text, .ruby, .lineBreak, .math, .blank: continue
+      }
+    }
+  }
+}
+
+extension RichText.Block {
+  fileprivate var lines: [[RichText.Inline]] {
+    switch self {
+    case .paragraph(let inlines): [inlines]
+    case .list(_, let items): items
+    case .table(let rows): rows.flatMap { $0 }
+    case .code: []
+    }
+  }
+}
+
+extension Card.Content {
+  /// All texts that are shown of a card, questions and answers.
+  package var shownTexts: [RichText] {
+    switch self {
+    case .trueFalse(let statement, _): [statement]
+    case .choice(let prompt, let options, _, _): [prompt] + options.map(\.text)
+    case .pair(let front, let back, let wrong): [front, back] + wrong.map(\.text)
+    case .typed(let prompt, _), .numeric(let prompt, _): [prompt]
+    case .slider: []
+    case .matching(let prompt, let pairs, let rights):
+      [prompt] + pairs.map(\.left.text) + rights.map(\.text)
+    case .ordering(let prompt, let items): [prompt] + items.map(\.text)
+    case .cloze(let text, let blanks): [text] + blanks.flatMap(\.shownTexts)
+    case .open(let prompt, let model): [prompt] + (model.map { [$0] } ?? [])
+    case .note(let text): [text]
+    case .kept(_, let prompt): [prompt]
+    }
+  }
+}
+
+extension Blank {
+  fileprivate var shownTexts: [RichText] {
+    if case .choice(let options, _, _) = kind { options.map(\.text) } else { [] }
+  }
+}
+
+extension ImportedItem {
+  /// The pictures, sounds and films of the item, wherever they stand.
+  package var mediaNames: [MediaName] {
+    let verdicts = [details.verdicts.right, details.verdicts.partial, details.verdicts.wrong]
+    let others = [explanation, details.instructions] + verdicts + details.answers.map(\.feedback)
+    let texts = content.shownTexts + others.compactMap { $0 } + details.hints
+    return texts.flatMap(\.mediaNames)
+  }
+}

@@ -1,0 +1,109 @@
+internal import DeckFormats
+internal import QuizCore
+
+/// Finds for each item of a file the card that an earlier import made of it.
+///
+/// From the surest sign to the weakest: the source's identity, the same texts, the same question, and a text that is much
+/// alike. Each card is found once at most. A source that gives new identities at each export (many do) loses nothing: what
+/// was not found by identity is looked for by its texts.
+struct ItemMatcher {
+  /// An item or a card as the matcher sees it.
+  struct Side {
+    let sourceID: String?
+    let content: Card.Content
+  }
+
+  private let old: [Side]
+  private let new: [Side]
+  private let oldKeys: [ItemKey]
+  private let newKeys: [ItemKey]
+  private var freeOld: Set<Int>
+  private var freeNew: Set<Int>
+  private(set) var found: [Int?]
+
+  /// Matches; `found` has for each of `new` the place of its card in `old`.
+  init(old: [Side], new: [Side]) {
+    self.old = old
+    self.new = new
+    oldKeys = old.map { ItemKey($0.content) }
+    newKeys = new.map { ItemKey($0.content) }
+    freeOld = Set(old.indices)
+    freeNew = Set(new.indices)
+    found = Array(repeating: nil, count: new.count)
+    let (oldKeys, newKeys) = (oldKeys, newKeys)
+    match(old: { old[$0].sourceID }, new: { new[$0].sourceID }, onlySingles: true)
+    let hasStableIDs = foundByID(among: old, new)
+    match(old: { oldKeys[$0] }, new: { newKeys[$0] }, onlySingles: false)
+    if hasStableIDs {
+      freeOld = freeOld.filter { old[$0].sourceID == nil }
+      freeNew = freeNew.filter { new[$0].sourceID == nil }
+    }
+    match(old: { oldKeys[$0].question }, new: { newKeys[$0].question }, onlySingles: true)
+    matchByLikeness()
+  }
+
+  /// Whether the source keeps its identities: then an unknown one is another item, however much it is like one that is gone.
+  private func foundByID(among old: [Side], _ new: [Side]) -> Bool {
+    let count = min(old.count { $0.sourceID != nil }, new.count { $0.sourceID != nil })
+    return count > 0 && 2 * found.count { $0 != nil } >= count
+  }
+
+  /// Matches what has the same key; of several with one key the first goes to the first, unless `onlySingles`.
+  private mutating func match<Key: Hashable>(
+    old oldKey: (Int) -> Key?, new newKey: (Int) -> Key?, onlySingles: Bool
+  ) {
+    var places: [Key: [Int]] = [:]
+    for place in freeOld.sorted() {
+      if let key = oldKey(place) { places[key, default: []].append(place) }
+    }
+    var wanted: [Key: [Int]] = [:]
+    for place in freeNew.sorted() {
+      if let key = newKey(place) { wanted[key, default: []].append(place) }
+    }
+    for (key, news) in wanted {
+      guard let olds = places[key] else { continue }
+      if onlySingles && (news.count > 1 || olds.count > 1) { continue }
+      for (one, other) in zip(news, olds) { join(one, other) }
+    }
+  }
+
+  private mutating func join(_ newPlace: Int, _ oldPlace: Int) {
+    found[newPlace] = oldPlace
+    freeNew.remove(newPlace)
+    freeOld.remove(oldPlace)
+  }
+
+  /// A corrected question is this much like what it was; that of a card with another answer has to be more so, and to name
+  /// the same numbers.
+  private static let enough = (sameAnswer: 60, otherAnswer: 85)
+  /// A card is looked for this far from its place among those that are left: corrections keep the order.
+  private static let window = 50
+
+  private static func numbers(_ key: ItemKey) -> String {
+    key.question.filter(\.isNumber)
+  }
+
+  private mutating func matchByLikeness() {
+    let olds = freeOld.sorted()
+    let texts = olds.map { Likeness(oldKeys[$0].question) }
+    var taken = Set<Int>()
+    for (rank, place) in freeNew.sorted().enumerated() {
+      let text = Likeness(newKeys[place].question)
+      var best: (index: Int, percent: Int)?
+      let range = max(0, rank - Self.window)..<min(olds.count, rank + Self.window)
+      for index in range where !taken.contains(index) {
+        let percent = text.percent(to: texts[index])
+        let isSameAnswer = oldKeys[olds[index]].answer == newKeys[place].answer
+        let isLike =
+          isSameAnswer
+          ? percent >= Self.enough.sameAnswer
+          : percent >= Self.enough.otherAnswer
+            && Self.numbers(oldKeys[olds[index]]) == Self.numbers(newKeys[place])
+        if isLike && percent > best?.percent ?? 0 { best = (index, percent) }
+      }
+      guard let best else { continue }
+      taken.insert(best.index)
+      join(place, olds[best.index])
+    }
+  }
+}

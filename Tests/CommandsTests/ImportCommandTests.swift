@@ -1,0 +1,173 @@
+import Platform
+import QuizCore
+import Testing
+
+@testable import Commands
+
+/// Bringing files in, letting decks out, and checking what is in a file.
+@Suite struct ImportCommandTests {
+  let quizdeck: Quizdeck
+
+  init() throws {
+    quizdeck = try Quizdeck()
+  }
+
+  /// A file of Open Trivia DB with a question of each kind, the first of which can be given another answer.
+  private func putTrivia(_ name: String = "planets.json", largest: String = "Jupiter") throws
+    -> String
+  {
+    let path = "\(quizdeck.home)/\(name)"
+    let text = """
+      {"response_code":0,"results":[
+      {"type":"multiple","difficulty":"easy","category":"Science","question":"Which planet is the largest?",
+       "correct_answer":"\(largest)","incorrect_answers":["Mars","Venus","Mercury"]},
+      {"type":"boolean","difficulty":"easy","category":"Science","question":"Ice floats on water.",
+       "correct_answer":"True","incorrect_answers":["False"]}]}
+      """
+    try Files.replace(path, with: Array(text.utf8))
+    return path
+  }
+
+  @Test func `a file becomes a deck that can be played, is updated, and goes when that is undone`()
+    throws
+  {
+    let path = try putTrivia()
+    let first = try quizdeck.run("import", path)
+    #expect(first.status == 0 && first.errors == "")
+    #expect(first.output.hasPrefix("planets.json: Open Trivia DB JSON, 2 cards\n"))
+    #expect(first.output.contains("  1 true or false, 1 choice of one\n"))
+    #expect(first.output.contains("\ndecks\n  planets  new: 2  planets\n"))
+    #expect(try quizdeck.run("decks").output.contains(/(^|\n)planets +2 cards  planets\n/))
+    let second = try quizdeck.run("import", try putTrivia(largest: "Saturn"))
+    #expect(second.output.contains("  planets  1 updated, 0 new, 1 as before  planets\n"))
+    let id = try #require(second.output.firstMatch(of: /imports --undo ([0-9a-f]{8})/)).1
+    let undone = try quizdeck.run("imports", "--undo", String(id))
+    #expect(undone.output == "The import of planets.json is undone. Decks: planets.\n")
+    let list = try quizdeck.run("imports").output.split(separator: "\n")
+    #expect(list.count == 3 && list[1].contains("undone") && !list[2].contains("undone"))
+    #expect(try quizdeck.read("\(quizdeck.library)/decks/planets.json").contains("Jupiter"))
+  }
+
+  @Test func `a dry run tells the same and imports nothing`() throws {
+    let path = try putTrivia()
+    let outcome = try quizdeck.run("import", "--dry-run", path)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("  planets  new: 2  planets\n"))
+    #expect(outcome.output.hasSuffix("\nNothing was imported (--dry-run).\n"))
+    #expect(try Files.names(in: "\(quizdeck.library)/decks") == [])
+    #expect(try quizdeck.run("imports").output == "Nothing was imported yet.\n")
+  }
+
+  @Test func `the receipt as JSON has every member that is documented`() throws {
+    let path = try putTrivia()
+    let outcome = try quizdeck.run(
+      "import", "--dry-run", "--json", path, "\(quizdeck.home)/none.csv")
+    #expect(outcome.status == 3 && outcome.errors == "")
+    #expect(
+      outcome.output == """
+        {"dryRun":true,"imports":[{"file":"planets.json","format":"opentdb","cards":2,"kinds":\
+        {"true-false":1,"choice":1},"media":0,"decks":[{"id":"planets","title":"planets","new":true,\
+        "cards":2,"added":2,"updated":0,"unchanged":0,"gone":0,"goneRemoved":false}],"remarks":[],\
+        "omittedRemarks":0},{"file":"\(quizdeck.home)/none.csv","error":{"code":"storage-failed",\
+        "message":"\(quizdeck.home)/none.csv: No such file or directory."}}]}
+
+        """)
+  }
+
+  @Test func `a file that is refused costs no other`() throws {
+    let empty = "\(quizdeck.home)/empty.txt"
+    try Files.replace(empty, with: [])
+    let outcome = try quizdeck.run("import", empty, try putTrivia())
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors
+        == "quizdeck: \(empty): empty.txt: no known format fits this file. It is empty.\n")
+    #expect(outcome.output.contains("\ndecks\n  planets  new: 2  planets\n"))
+  }
+
+  @Test func `a deck is named, and its name may be that of a deck that is there`() throws {
+    let path = try putTrivia()
+    #expect(try quizdeck.run("import", path, "--deck", "sky").output.contains("  sky  new: 2  "))
+    let again = try quizdeck.run("import", path, "--deck", "sky")
+    #expect(again.output.contains("  sky  0 updated, 0 new, 2 as before  "))
+    try quizdeck.putDeck("broken.json", "{")
+    let refused = try quizdeck.run("import", path, "--deck", "broken")
+    #expect(refused.status == 1)
+    #expect(
+      refused.errors.contains(
+        "The name broken is that of a built-in deck or of a file that is refused"))
+  }
+
+  @Test func `an import to undo is found by the beginning of its id, and only when it is one`()
+    throws
+  {
+    _ = try quizdeck.run("import", try putTrivia())
+    let none = try quizdeck.run("imports", "--undo", "zzz")
+    #expect(none.status == 1)
+    #expect(
+      none.errors
+        == "quizdeck: There is no import with the id \"zzz\". \"quizdeck imports\" lists them.\n")
+  }
+
+  @Test func `a deck is let out and comes in again`() throws {
+    _ = try quizdeck.run("import", try putTrivia())
+    let out = "\(quizdeck.home)/out.json"
+    let exported = try quizdeck.run("export", "planets", "--to", "opentdb", "-o", out)
+    #expect(exported.status == 0)
+    #expect(exported.output.hasSuffix("Wrote \(out): Open Trivia DB JSON, 2 cards.\n"))
+    #expect(try quizdeck.read(out).contains("Jupiter"))
+    let taken = try quizdeck.run("export", "planets", "--to", "opentdb", "-o", out)
+    #expect(taken.status == 1 && taken.errors.contains("\(out) is there already."))
+    let json = try quizdeck.run(
+      "export", "planets", "--to", "opentdb", "-o", out, "--overwrite", "--json")
+    #expect(
+      json.output
+        == "{\"file\":\"\(out)\",\"format\":\"opentdb\",\"cards\":2,\"read\":[],\"losses\":[]}\n")
+  }
+
+  @Test func `what a format cannot hold is listed before it is written`() throws {
+    try quizdeck.putDeck("pairs.json", pairs)
+    let outcome = try quizdeck.run(
+      "export", "pairs", "--to", "opentdb", "-o", "\(quizdeck.home)/pairs-out.json")
+    #expect(outcome.output.hasPrefix("what the format cannot hold (") || outcome.status == 1)
+  }
+
+  @Test func `a file is converted without a library`() throws {
+    let path = try putTrivia()
+    let out = "\(quizdeck.home)/deck.json"
+    let outcome = try quizdeck.run("convert", path, out, "--to", "quizdeck")
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(try quizdeck.run("check", out).output == "\(out): no problems, 2 cards\n")
+    let unclear = try quizdeck.run("convert", path, "\(quizdeck.home)/deck.xyz")
+    #expect(unclear.status == 2 && unclear.errors.contains("does not tell the format"))
+  }
+
+  @Test func `a check finds what looks wrong in any format`() throws {
+    let sound = try putTrivia()
+    #expect(
+      try quizdeck.run("check", sound)
+        == .init(
+          status: 0, output: "\(sound): no problems, 2 cards, Open Trivia DB JSON\n", errors: ""))
+    let long = "the longest of all, which anybody would choose who has never heard of it"
+    let odd = try putTrivia("odd.json", largest: long)
+    let outcome = try quizdeck.run("check", odd)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.contains("the right answer gives itself away: it has \(long.count) characters")
+    )
+    let deck = try quizdeck.putDeck(
+      "twice.json",
+      """
+      { "quizdeck": 1, "title": "A", "cards": [
+        { "id": "a", "front": "One!", "back": "1" }, { "id": "b", "front": "one", "back": "1" } ] }
+      """)
+    let twice = try quizdeck.run("check", deck)
+    #expect(twice.status == 1)
+    #expect(
+      twice.output == """
+        \(deck): 2 cards
+        \(deck): "b": the question is there twice: it asks the same as the one at "a"
+
+        """)
+  }
+}
