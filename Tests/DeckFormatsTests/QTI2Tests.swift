@@ -302,6 +302,32 @@ import Testing
     #expect(bank.items.first?.original?.text.contains("assessmentItem") == true)
   }
 
+  @Test(arguments: [
+    ("<mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup>", "E=m{c}^{2}"),
+    (
+      "<mfrac><mi>a</mi><mrow><mi>b</mi><mo>×</mo><mn>50</mn></mrow></mfrac>",
+      "\\frac{a}{b\\times 50}"
+    ),
+    (
+      "<msqrt><mn>2</mn></msqrt><mo>&lt;</mo><mroot><mi>x</mi><mn>3</mn></mroot>",
+      "\\sqrt{2}<\\sqrt[3]{x}"
+    ),
+    ("<mi>sin</mi><mi>θ</mi><mfenced><mi>x</mi><mi>y</mi></mfenced>", "\\sin θ\\left(x,y\\right)"),
+    (
+      "<munderover><mo>∑</mo><mi>i</mi><mi>n</mi></munderover><mtext>50 %</mtext>",
+      "{\\sum }_{i}^{n}\\text{50 \\%}"
+    ),
+  ])
+  func formulasBecomeLaTeX(mathML: String, latex: String) throws {
+    let item = try one(
+      Item2(
+        response: "",
+        body: "<p>So <math xmlns=\"http://www.w3.org/1998/Math/MathML\">\(mathML)</math></p>"))
+    #expect(
+      item.content
+        == .note(RichText(blocks: [.paragraph([.text("So "), .math(latex, isDisplayed: false)])])))
+  }
+
   @Test func namesOfBothVersionsAreOne() throws {
     #expect(
       QTI3Reader.recognise(

@@ -19,6 +19,7 @@ extension QTI12Item {
     guard !right.isEmpty else {
       return kept("choice", "the file does not say which answer is right")
     }
+    guard labels.count >= 2 else { return kept("choice", "there is nothing to choose from") }
     let whole =
       isMultiple
       ? scoring.score([response.id: right]) : points.max() ?? 0

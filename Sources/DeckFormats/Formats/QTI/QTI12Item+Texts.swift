@@ -27,7 +27,7 @@ extension QTI12Item {
     var names: [String] = []
     var blanks: [QTIGap] = []
     for response in responsesOfBlanks {
-      let labels = labelled(response)
+      let labels = response.kind == .choice ? labelled(response) : []
       let gap =
         areTyped
         ? typedGap(response, labels) : choiceGap(response, labels)
@@ -54,8 +54,9 @@ extension QTI12Item {
     var gaps: [QTIGap] = []
     var html = presentation.htmlWithGaps
     for (index, response) in presentation.responses.enumerated() {
-      let labels = labelled(response)
-      let gap = response.kind == .choice ? choiceGap(response, labels) : typedGap(response, [])
+      let gap =
+        response.kind == .choice
+        ? choiceGap(response, labelled(response)) : typedGap(response, [])
       guard let gap else {
         return kept("cloze", "the file does not say what belongs into the gaps")
       }
@@ -143,8 +144,14 @@ extension QTI12Item {
   }
 
   private func typedAnswers(_ response: String, labels: [QTILabelled]) -> TypedAnswers? {
-    let named = scoring.rules.flatMap { $0.condition.wanted }
+    let all = scoring.rules.flatMap { $0.condition.wanted }
       .filter { $0.response == response && !$0.value.isEmpty }
+    let named = Array(all.prefix(DeckLimits.acceptedAnswers))
+    if named.count < all.count {
+      run.bank.remark(
+        .leftOut, at: place, what: "\(all.count - named.count) accepted answers were left out",
+        why: "a card holds \(named.count) at most")
+    }
     var values: [(text: String, points: Double, ids: [String])] = []
     for label in labels {
       let key = [response: [label.id]]

@@ -73,6 +73,7 @@ struct QTI12Item {
   }
 
   private func content(_ kind: QTI12Kind, details: inout Card.Details) -> Card.Content {
+    if let reason = presentation.excess { return kept("large", reason) }
     switch kind {
     case .choice: return choice(details: &details)
     case .trueFalse: return trueFalse(details: &details) ?? choice(details: &details)

@@ -49,6 +49,17 @@ struct QTI12Presentation {
     Set(responses.filter { $0.cardinality != "single" }.map { $0.id })
   }
 
+  /// Why no card can hold the question; `nil` when it can.
+  var excess: String? {
+    if responses.count > DeckLimits.blanks {
+      return
+        "it has \(responses.count) places to answer, more than the \(DeckLimits.blanks) of a card"
+    }
+    let most = responses.map { $0.labels.count }.max() ?? 0
+    guard most > DeckLimits.options else { return nil }
+    return "it has \(most) options, more than the \(DeckLimits.options) of a card"
+  }
+
   private static func isBlank(_ html: String) -> Bool {
     QTINumber.trimmed(html.replacing("<br>", with: "")).isEmpty
   }

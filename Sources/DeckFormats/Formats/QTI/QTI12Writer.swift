@@ -39,13 +39,17 @@ struct QTI12PackageWriter {
 
   private var file: String {
     let kept = bank.deckOriginals["file"] ?? ""
-    let isUsable = kept.hasSuffix(".xml") && kept.contains("/") && kept == QTIPath.joined("", kept)
+    let isUsable =
+      kept.hasSuffix(".xml") && !kept.hasSuffix("assessment_meta.xml")
+      && kept.contains("/") && kept == QTIPath.joined("", kept)
     return isUsable ? kept : "quiz/quiz.xml"
   }
 
   func write(to zip: ZipWriter) throws(ExportError) {
-    let media = QTIExportMedia(bank: bank, log: log, output: output, folder: "web_resources/media")
     let meta = QTIPath.joined(QTIPath.folder(of: file), "assessment_meta.xml")
+    let media = QTIExportMedia(
+      bank: bank, log: log, output: output, folder: "web_resources/media",
+      reserved: ["imsmanifest.xml", file, meta])
     try zip.add(
       "imsmanifest.xml", bytes: QTIMarkup.document(manifest(meta: meta, media: media.members)))
     try zip.add(file, bytes: Array(quiz().utf8))
@@ -160,25 +164,37 @@ struct QTIExportMedia {
   /// The members of both.
   var members: [String] { texts.map { $0.member } + files.map { $0.member } }
 
-  init(bank: ExportBank, log: QTIExportLog, output: any ExportOutput, folder: String) {
+  /// `reserved` are the members that the package has already.
+  init(
+    bank: ExportBank, log: QTIExportLog, output: any ExportOutput, folder: String,
+    reserved: Set<String>
+  ) {
     var files: [(member: String, path: String)] = []
+    var taken = reserved
     for name in log.media {
-      if let path = output.mediaPath(name) { files.append(("\(folder)/\(name.text)", path)) }
+      let member = "\(folder)/\(name.text)"
+      if let path = output.mediaPath(name), taken.insert(member).inserted {
+        files.append((member, path))
+      }
     }
     for (key, value) in bank.deckOriginals.sorted(by: { $0.key < $1.key })
     where key.hasPrefix("media:") {
       let member = String(key.dropFirst(6))
       guard member == QTIPath.joined("", member), let name = MediaName(value),
-        let path = output.mediaPath(name), !files.contains(where: { $0.member == member })
+        let path = output.mediaPath(name), taken.insert(member).inserted
       else { continue }
       files.append((member, path))
     }
     self.files = files
-    texts = bank.deckOriginals.sorted { $0.key < $1.key }.compactMap { key, value in
+    var texts: [(member: String, bytes: [UInt8])] = []
+    for (key, value) in bank.deckOriginals.sorted(by: { $0.key < $1.key })
+    where key.hasPrefix("text:") {
       let member = String(key.dropFirst(5))
-      guard key.hasPrefix("text:"), member == QTIPath.joined("", member) else { return nil }
-      return (member, Array(value.utf8))
+      if member == QTIPath.joined("", member), taken.insert(member).inserted {
+        texts.append((member, Array(value.utf8)))
+      }
     }
+    self.texts = texts
   }
 }
 

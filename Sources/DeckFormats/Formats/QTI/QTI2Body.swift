@@ -31,6 +31,7 @@ struct QTI2Body {
       "catalogInfo", "templateBlock", "templateInline", "script", "style":
       return ""
     case "prompt": return "<div>\(html(in: element))</div>"
+    case "math": return formula(element)
     case "printedVariable": return XMLText.escaped("{\(element["identifier"] ?? "")}")
     case "contentBody", "infoControl", "positionObjectStage": return html(in: element)
     case "object": return object(element)
@@ -57,6 +58,16 @@ struct QTI2Body {
       return ""
     }
     return html(in: element)
+  }
+
+  /// A formula; one that says nothing in LaTeX is put into it.
+  private mutating func formula(_ element: XMLElement) -> String {
+    guard element.descendants("annotation").isEmpty, let latex = MathML.latex(element),
+      !latex.isEmpty
+    else { return tag(element) }
+    let display = element["display"].map { " display=\"\(XMLText.escaped($0))\"" } ?? ""
+    return "<math\(display)><semantics><annotation encoding=\"application/x-tex\">"
+      + "\(XMLText.escaped(latex))</annotation></semantics></math>"
   }
 
   private mutating func tag(_ element: XMLElement) -> String {

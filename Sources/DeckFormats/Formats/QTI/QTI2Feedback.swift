@@ -54,6 +54,10 @@ struct QTI2Feedback {
     for entry in entries {
       let text = self.item.text(in: entry.element)
       guard !text.isEmpty else { continue }
+      guard entry.element.descendants("printedVariable").isEmpty else {
+        left += 1
+        continue
+      }
       switch role(entry, tries) {
       case .general: general.append(text)
       case .right: right.append(text)
@@ -153,7 +157,7 @@ private struct Tries {
 
   init(_ item: QTI2Item) {
     let answers = Dictionary(
-      item.declarations.map { ($0.id, item.rightAnswer($0)) },
+      item.declarations.map { ($0.id, Self.rightAnswer($0, of: item)) },
       uniquingKeysWith: { first, _ in first })
     right = item.processing.outcome(answers)
     guard item.interactions.count == 1, let declaration = item.declaration(item.interactions[0])
@@ -178,6 +182,20 @@ private struct Tries {
       declaration.cardinality == "ordered" || wrongIDs.isEmpty
       ? [["\u{F8FF}"]] : wrongIDs.map { [$0] }
     wrong = tried.compactMap { item.processing.outcome([declaration.id: $0]) }
+  }
+
+  /// The declared answer, else the text to type that brings most.
+  private static func rightAnswer(_ declaration: QTI2Declaration, of item: QTI2Item) -> [String] {
+    let declared = item.rightAnswer(declaration)
+    guard declared.isEmpty, item.interactions.count == 1,
+      item.interactions[0].name == "textEntryInteraction",
+      item.interactions[0]["responseIdentifier"] == declaration.id
+    else { return declared }
+    let interaction = QTI2Interaction(item: item, element: item.interactions[0])
+    let points = QTI2Typed.named(interaction, declaration).map {
+      ($0, interaction.points([$0]) ?? 0)
+    }
+    return points.max { $0.1 < $1.1 }.map { [$0.0] } ?? []
   }
 
   /// Whether any of the answers sets an outcome.

@@ -111,10 +111,23 @@ struct QTI2Item {
     if root["adaptive"] == "true" {
       return ("adaptive", "what it asks depends on earlier attempts")
     }
+    if let excess { return ("large", excess) }
     if let element = interactions.first(where: { !Self.playable.contains($0.name) }) {
       return (String(element.name.dropLast("Interaction".count)), Self.reason(element.name))
     }
     return nil
+  }
+
+  /// Why no card can hold the question; `nil` when it can.
+  private var excess: String? {
+    let places = interactions.count + body.descendants("gap").count
+    if places > DeckLimits.blanks {
+      return "it has \(places) places to answer, more than the \(DeckLimits.blanks) of a card"
+    }
+    let names = ["simpleChoice", "inlineChoice", "hottext", "simpleAssociableChoice", "gapText"]
+    let most = names.flatMap { name in interactions.map { $0.descendants(name).count } }.max() ?? 0
+    guard most > DeckLimits.options else { return nil }
+    return "it has \(most) options, more than the \(DeckLimits.options) of a card"
   }
 
   private static let playable: Set<String> = [

@@ -60,7 +60,10 @@ struct QTI2Typed {
 
   /// The answers that the declaration and the rules name.
   static func named(_ interaction: QTI2Interaction, _ declaration: QTI2Declaration) -> [String] {
-    declaration.correct + (declaration.mapping?.entries.map { $0.key } ?? []) + tested(interaction)
+    let all =
+      declaration.correct + (declaration.mapping?.entries.map { $0.key } ?? [])
+      + tested(interaction)
+    return Array(all.prefix(DeckLimits.acceptedAnswers))
   }
 
   /// The texts that rules compare the answer with.

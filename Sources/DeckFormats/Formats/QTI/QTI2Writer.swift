@@ -106,7 +106,9 @@ struct QTI2PackageWriter {
   }
 
   private func write(to zip: ZipWriter, output: any ExportOutput) throws(ExportError) {
-    let media = QTIExportMedia(bank: bank, log: log, output: output, folder: "media")
+    let reserved = Set(items.map { $0.member }).union(["imsmanifest.xml", Self.testFile])
+    let media = QTIExportMedia(
+      bank: bank, log: log, output: output, folder: "media", reserved: reserved)
     let root = manifest(media.members)
     try zip.add("imsmanifest.xml", bytes: QTIMarkup.document(root))
     try zip.add(Self.testFile, bytes: QTIMarkup.document(version.named(test())))

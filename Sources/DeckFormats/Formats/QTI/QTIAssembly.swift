@@ -39,7 +39,8 @@ struct QTIAssembly {
     }
     try readManifest()
     let listed = manifest?.files ?? []
-    let others = run.package.names.filter { !listed.contains($0) }
+    let known = Set(listed)
+    let others = run.package.names.filter { !known.contains($0) }
     for name in listed + others where Self.mayHoldQuestions(name) {
       do throws(ImportError) {
         add(try run.document(name), from: name)
@@ -120,7 +121,8 @@ struct QTIAssembly {
   private func makeDecksOfQuizzes() throws(ImportError) {
     var loose: [ImportedItem] = []
     var title: String?
-    for (member, root) in quizzes where !isSecondCopy(member) {
+    let whole = wholeQuizzes
+    for (member, root) in quizzes where !isSecondCopy(member, of: whole) {
       let document = QTI12Document(root: root, member: member, run: run, metas: metas)
       try document.addDecks()
       loose += try document.looseItems()
@@ -133,20 +135,24 @@ struct QTIAssembly {
   }
 
   /// Cartridges of Canvas hold each quiz twice: as the standard wants it, and with all that Canvas knows.
-  private func isSecondCopy(_ member: String) -> Bool {
-    guard QTIPath.file(of: member) == "assessment_qti.xml" else { return false }
-    let quiz = QTIPath.file(of: QTIPath.folder(of: member))
-    return quizzes.contains { other, _ in
-      other.contains("non_cc_assessments/") && QTIPath.file(of: other).hasPrefix("\(quiz).")
-    }
+  private func isSecondCopy(_ member: String, of whole: Set<String>) -> Bool {
+    QTIPath.file(of: member) == "assessment_qti.xml"
+      && whole.contains(QTIPath.file(of: QTIPath.folder(of: member)))
+  }
+
+  /// The quizzes of which the package holds all that Canvas knows.
+  private var wholeQuizzes: Set<String> {
+    let members = quizzes.map { $0.member }.filter { $0.contains("non_cc_assessments/") }
+    return Set(members.map { String(QTIPath.file(of: $0).prefix { $0 != "." }) })
   }
 
   private func makeDecksOfItems() throws(ImportError) {
     guard !items.isEmpty || !tests.isEmpty else { return }
     var used: Set<String> = []
+    let roots = Dictionary(items.map { ($0.member, $0.root) }) { first, _ in first }
     for (member, root) in tests {
       var test = QTITest(root, member: member, run: run)
-      let deck = try test.deck(items: items, used: &used)
+      let deck = try test.deck(items: roots, used: &used)
       if !deck.items.isEmpty { run.add(deck) }
     }
     let rest = items.filter { !used.contains($0.member) }

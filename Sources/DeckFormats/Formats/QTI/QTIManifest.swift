@@ -19,13 +19,14 @@ struct QTIManifest {
   /// Reads a list; `member` is where it stands.
   init(_ root: XMLElement, member: String, package: QTIPackage) {
     var missing: [String] = []
+    var seen: Set<String> = []
     resources = root.descendants("resource").map { element in
       var files: [String] = []
       let addresses = [element["href"]] + element.all("file").map { $0["href"] }
       for case .some(let address) in addresses {
         if let file = package.member(for: address, from: member) {
           if !files.contains(file) { files.append(file) }
-        } else if !address.contains("://"), !missing.contains(address) {
+        } else if !address.contains("://"), seen.insert(address).inserted {
           missing.append(address)
         }
       }

@@ -88,12 +88,13 @@ final class QTIExportLog {
   private(set) var losses: [Remark] = []
   /// The contents that texts name, each once.
   private(set) var media: [MediaName] = []
+  private var known: Set<MediaName> = []
 
   init() {}
 
   /// The name of a content in the package, for texts.
   func use(_ name: MediaName) -> String {
-    if !media.contains(name) { media.append(name) }
+    if known.insert(name).inserted { media.append(name) }
     return name.text
   }
 

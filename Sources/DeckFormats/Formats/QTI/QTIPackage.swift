@@ -11,6 +11,8 @@ final class QTIPackage {
   private let present: Set<String>
   /// Names in small letters, for packages that were made where case does not count.
   private let folded: [String: String]
+  /// Members by the names of their files in small letters; `nil` for names that several folders have.
+  private let files: [String: String?]
 
   init(_ source: SourceFile, format: FormatID) throws(ImportError) {
     self.format = format
@@ -27,6 +29,7 @@ final class QTIPackage {
     }
     present = Set(names)
     folded = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+    files = Dictionary(names.map { (QTIPath.file(of: $0).lowercased(), $0) }) { _, _ in nil }
   }
 
   /// Whether it is a package.
@@ -74,9 +77,7 @@ final class QTIPackage {
 
   /// The only member of a file name in any folder; `nil` when there are none or several.
   func onlyMember(named file: String) -> String? {
-    let wanted = file.lowercased()
-    let found = names.filter { QTIPath.file(of: $0).lowercased() == wanted }
-    return found.count == 1 ? found[0] : nil
+    files[file.lowercased()] ?? nil
   }
 
   private static func isClutter(_ name: String) -> Bool {

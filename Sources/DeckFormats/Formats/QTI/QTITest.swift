@@ -70,7 +70,7 @@ struct QTITest {
 
   /// The deck; the members of the items that it uses are added to `used`.
   mutating func deck(
-    items: [(member: String, root: XMLElement)], used: inout Set<String>
+    items: [String: XMLElement], used: inout Set<String>
   ) throws(ImportError) -> ImportedDeck {
     for part in root.all("testPart") {
       try walk(part, path: [], instructions: [], from: member, depth: 0, items: items, used: &used)
@@ -90,7 +90,7 @@ struct QTITest {
   // At most as deep as `ImportLimits.nesting`: a section may be in a file of its own.
   private mutating func walk(
     _ element: XMLElement, path: [String], instructions: [RichText], from file: String, depth: Int,
-    items: [(member: String, root: XMLElement)], used: inout Set<String>
+    items: [String: XMLElement], used: inout Set<String>
   ) throws(ImportError) {
     guard depth < ImportLimits.nesting else { return }
     for child in element.elements {
@@ -98,7 +98,7 @@ struct QTITest {
       case "assessmentItemRef":
         let address = child["href"] ?? ""
         let found = run.package.member(for: address, from: file)
-        guard let found, let item = items.first(where: { $0.member == found }) else {
+        guard let found, let item = items[found] else {
           run.bank.remark(
             .leftOut, at: run.package.place(file, item: child["identifier"]),
             what: "the question \(address) is missing",
@@ -107,7 +107,7 @@ struct QTITest {
         }
         used.insert(found)
         let reference = reference(child, path: path, instructions: instructions)
-        try collection.add(item.root, member: found, reference: reference)
+        try collection.add(item, member: found, reference: reference)
       case "assessmentSectionRef":
         guard let found = run.package.member(for: child["href"] ?? "", from: file),
           let section = run.supplement(found)
@@ -127,7 +127,7 @@ struct QTITest {
 
   private mutating func section(
     _ element: XMLElement, path: [String], instructions: [RichText], from file: String, depth: Int,
-    items: [(member: String, root: XMLElement)], used: inout Set<String>
+    items: [String: XMLElement], used: inout Set<String>
   ) throws(ImportError) {
     let title = QTINumber.trimmed(element["title"] ?? "")
     let isShown = element["visible"] != "false" || sectionCount > 1
