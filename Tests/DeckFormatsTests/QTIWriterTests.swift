@@ -99,6 +99,7 @@ import Testing
     arguments: [FormatID.qti12, .qti2, .qti3])
   func exportsForOtherPrograms(format: FormatID) throws {
     let target = try #require(Environment.value("QUIZDECK_EXPORTS"))
+    try Files.makeFolder(target)
     let folder = try TemporaryFolder()
     var cards = try QTICards(seed: 7, format: format, folder: folder)
     let deck = cards.deck(cards: 80)
