@@ -230,12 +230,19 @@ import Testing
   }
 
   @Test("What is read from anything is read again as the same")
-  func anything() {
+  func anything() throws {
     var generator = TextGenerator(seed: 7)
     for _ in 0..<5_000 {
       let html = generator.soup()
       let text = Self.readAny(html).text
       let written = HTMLText.write(text, media: \.text)
+      // Whatever was read can be kept in a deck.
+      let note = HTMLText.read(html) { MediaName($0) }.text
+      if !note.blocks.isEmpty {
+        let card = Card(id: try #require(CardID("c")), content: .note(note))
+        let deck = Deck(title: LocalizedText("t"), cards: [card])
+        #expect(throws: Never.self, "\(html)") { try DeckReader.read(DeckWriter.write(deck)) }
+      }
       #expect(Self.readAny(written).text == text, "\(html) became \(written)")
     }
   }

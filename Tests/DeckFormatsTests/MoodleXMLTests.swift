@@ -107,6 +107,7 @@ import Testing
     #expect(
       bank.remarkLines == [
         "changed: line 55, \"Boiling\": the unit is not asked for: degrees: a card asks for the number alone",
+        "changed: line 78, \"Taste\": the template of the answer is not shown: a card has no place for it; it is kept for Moodle",
         "changed: line 110, \"Sum\": the question is kept and shown, but not asked: questions of the type \"calculated\" cannot be played yet",
         "changed: line 116, \"Map\": the question is kept and shown, but not asked: questions of the type \"ddmarker\" cannot be played yet",
         "left-out: line 121, \"Any\": the question was left out: it stands for any question of a category, and holds none itself",
@@ -177,6 +178,86 @@ import Testing
       #expect(error.message.hasPrefix("This is no readable Moodle XML"))
     } catch {
       Issue.record("\(error)")
+    }
+  }
+
+  @Test("A bank with something before it is read")
+  func afterSomething() throws {
+    let bank = try read(
+      MoodleXMLReader.self,
+      text:
+        "Here it is: <?xml version='1.0'?><quiz><question type='essay'><questiontext><text>Why?</text>"
+        + "</questiontext></question></quiz>")
+    #expect(bank.items.map { $0.content.prompt?.plain } == ["Why?"])
+  }
+
+  @Test("Markup and ampersands that were not made a text are mended")
+  func mended() throws {
+    let bank = try read(
+      MoodleXMLReader.self,
+      text:
+        "<quiz><question type='shortanswer'><questiontext format='html'><text>H<sub>2</sub>O & <br> it?</text>"
+        + "</questiontext><answer fraction='100'><text>R&D</text></answer></question></quiz>")
+    #expect(bank.items.flatMap(ItemLines.of) == ["type: H<sub>2</sub>O &amp;<br>it?", "  =R&D"])
+    #expect(bank.remarks.map(\.kind) == [.doubtful])
+    let good = try read(
+      MoodleXMLReader.self,
+      text:
+        "<quiz><question type='essay'><questiontext format='html'><text>H<sub>2</sub>O</text></questiontext></question></quiz>"
+    )
+    #expect(good.items.flatMap(ItemLines.of) == ["open: H<sub>2</sub>O"])
+  }
+
+  @Test(
+    "A file that is made to do harm is refused with the reason",
+    arguments: [
+      "<!DOCTYPE quiz [<!ENTITY a 'aa'><!ENTITY b '&a;&a;'>]><quiz><question type='essay'/></quiz>",
+      "<!DOCTYPE quiz [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><quiz>&a;<question type='essay'/></quiz>",
+      "<quiz>" + String(repeating: "<question type='essay'>", count: 10_000),
+    ])
+  func hostile(_ text: String) throws {
+    let error = #expect(throws: ImportError.self) { _ = try read(MoodleXMLReader.self, text: text) }
+    #expect(error?.code == "import-limit")
+  }
+
+  @Test(
+    "Whatever is broken in a file, it is read or refused",
+    arguments: [
+      "moodle-xml/every-type.xml", "moodle-xml/faulty.xml", "moodle-cloze/capital.txt",
+      "examview/types.xml",
+      "blackboard/pool.dat",
+    ])
+  func mutations(_ name: String) throws {
+    let source = try Fixtures.bytes(name)
+    var chance = TextGenerator(seed: 99)
+    let pieces = [
+      "<", ">", "&", "]]>", "<![CDATA[", "</text>", "<text>", "{1:SA:", "}", "~", "=", "%", "\0",
+      "\u{FFFF}", "é", "'", "[[1]]", "-1e999",
+    ]
+    for _ in 0..<150 {
+      var bytes = source
+      for _ in 0...chance.next(4) {
+        let place = chance.next(bytes.count)
+        if chance.next(2) == 0 {
+          bytes.removeSubrange(place..<min(bytes.count, place + 1 + chance.next(40)))
+        } else {
+          bytes.insert(contentsOf: Array(chance.pick(pieces).utf8), at: place)
+        }
+      }
+      for reader in [
+        MoodleXMLReader.self, MoodleClozeReader.self, ExamViewReader.self,
+        BlackboardPoolReader.self,
+      ] as [any FormatReader.Type] {
+        do {
+          let bank = try read(reader, bytes: bytes)
+          #expect(bank.items.allSatisfy { $0.content.prompt?.blocks.isEmpty == false })
+          // What came in is a deck that can be kept.
+          let deck = try ExportBank(importing: bank).deck
+          if !deck.cards.isEmpty { #expect(try DeckReader.read(DeckWriter.write(deck)) == deck) }
+        } catch let error as ImportError {
+          #expect(!error.message.isEmpty)
+        }
+      }
     }
   }
 

@@ -152,4 +152,15 @@ import Testing
     let text = String(repeating: "QUJD", count: 4_000_000)
     #expect(try root("<a>\(text)</a>").text.utf8.count == 16_000_000)
   }
+
+  @Test("What is written is XML, whatever the text holds")
+  func anyText() throws {
+    let text = "a\u{0}\u{B}\u{FFFE}\u{FFFF}\u{EF00}\r\n\t<&>\"]]>é"
+    let element = XMLElement(
+      "a", attributes: [XMLAttribute("x", text)], children: [.text(text), .data(text)])
+    let again = try root(element.outer)
+    #expect(again["x"] == "a\u{EF00}\r\n\t<&>\"]]>é")
+    // A line end in a CDATA section is a line feed.
+    #expect(again.text == "a\u{EF00}\r\n\t<&>\"]]>éa\u{EF00}\n\t<&>\"]]>é")
+  }
 }

@@ -211,12 +211,18 @@ struct HTMLLines {
 
 /// Parts of a line in their simplest form.
 enum HTMLInlines {
+  /// Nothing is joined to a text of more bytes, so that the work stays in proportion to the length.
+  private static let textLimit = 4_096
+  /// Nothing is joined to a style of more parts.
+  private static let partLimit = 64
+
   /// Appends a part; a text joins the text before it, and a style the same style.
   static func append(_ inline: RichText.Inline, to inlines: inout [RichText.Inline]) {
     switch (inlines.last, inline) {
-    case (.text(let before), .text(let text)):
+    case (.text(let before), .text(let text)) where before.utf8.count <= textLimit:
       inlines[inlines.count - 1] = .text(before + text)
-    case (.styled(let before, var parts), .styled(let style, let more)) where before == style:
+    case (.styled(let before, var parts), .styled(let style, let more))
+    where before == style && parts.count <= partLimit:
       inlines.removeLast()
       for part in more { append(part, to: &parts) }
       inlines.append(.styled(style, parts))
@@ -234,7 +240,7 @@ enum HTMLInlines {
       line[line.count - 1] = rest
       break
     }
-    while line.first == .lineBreak { line.removeFirst() }
+    line.removeSubrange(..<(line.firstIndex { $0 != .lineBreak } ?? line.endIndex))
   }
 
   /// A part without breaks and blanks at its end; `nil` when nothing is left. As deep as styles are.
@@ -273,9 +279,21 @@ enum HTMLInlines {
     line.allSatisfy { inline in
       switch inline {
       case .lineBreak: true
-      case .text(let text): withoutBlanksAtEnd(text).isEmpty
+      case .text(let text): isBlank(text)
       case .styled(_, let parts), .link(_, let parts): isBlank(parts)
       default: false
+      }
+    }
+  }
+
+  /// Whether no character of a text leaves a mark on the screen.
+  static func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x21...0x7E: false
+      case 0xAD, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0:
+        true
+      default: scalar.properties.isWhitespace
       }
     }
   }

@@ -30,9 +30,9 @@ package enum HTMLText {
     utf8 bytes: UnsafeBufferPointer<UInt8>, gaps: Int = 0, media: (String) -> MediaName?
   ) -> Result {
     if isPlain(bytes) {
-      let isEmpty = bytes.isEmpty
       let text = String(decoding: bytes, as: UTF8.self)
-      return Result(text: RichText(blocks: isEmpty ? [] : [.paragraph([.text(text)])]))
+      let isSeen = bytes.contains { $0 > 0x20 && $0 < 0x7F } || !HTMLInlines.isBlank(text)
+      return Result(text: RichText(blocks: isSeen ? [.paragraph([.text(text)])] : []))
     }
     return withoutActuallyEscaping(media) { media in
       var reader = HTMLTextReader(bytes, gaps: gaps, media: media)
@@ -83,5 +83,15 @@ enum HTMLBytes {
   @inline(__always) static func isLetter(_ byte: UInt8) -> Bool {
     let lower = byte | 0x20
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+  }
+
+  /// The length of the control character at a place; `nil` where there is none. White space counts as none.
+  static func control(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
+    switch bytes[place] {
+    case 0x09, 0x0A, 0x0C, 0x0D: nil
+    case 0...0x1F, 0x7F: 1
+    case 0xC2 where place + 1 < bytes.count && (0x80...0x9F).contains(bytes[place + 1]): 2
+    default: nil
+    }
   }
 }

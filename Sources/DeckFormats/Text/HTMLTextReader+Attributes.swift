@@ -56,13 +56,14 @@ extension HTMLTextReader {
 
   /// The value of an attribute of the last start tag, decoded; the name in small letters.
   func attribute(_ name: StaticString) -> String? {
-    for attribute in attributes
-    where attribute.name.count == name.utf8CodeUnitCount
-      && matches(name, at: attribute.name.lowerBound)
-    {
+    for attribute in attributes where isNamed(attribute.name, name) {
       return decoded(attribute.value)
     }
     return nil
+  }
+
+  func isNamed(_ range: Range<Int>, _ name: StaticString) -> Bool {
+    range.count == name.utf8CodeUnitCount && matches(name, at: range.lowerBound)
   }
 
   private func name(at start: Int, end: Int) -> String {
@@ -72,18 +73,23 @@ extension HTMLTextReader {
     .lowercased()
   }
 
-  /// Some bytes with references to characters replaced.
+  /// Some bytes with references to characters replaced, and without control characters.
   func decoded(_ range: Range<Int>) -> String {
     let part = UnsafeBufferPointer(rebasing: bytes[range])
-    guard part.contains(UInt8(ascii: "&")) else { return String(decoding: part, as: UTF8.self) }
+    if part.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "&") && $0 != 0x7F && $0 != 0xC2 }) {
+      return String(decoding: part, as: UTF8.self)
+    }
     var result: [UInt8] = []
     var place = 0
     while place < part.count {
-      if part[place] == UInt8(ascii: "&"), let reference = HTMLEntities.reference(part, at: place) {
+      let byte = part[place]
+      if byte == UInt8(ascii: "&"), let reference = HTMLEntities.reference(part, at: place) {
         result.append(contentsOf: reference.text.utf8)
         place = reference.end
+      } else if let length = HTMLBytes.control(part, at: place) {
+        place += length
       } else {
-        result.append(part[place])
+        result.append(byte == 0x0D ? 0x0A : byte)
         place += 1
       }
     }

@@ -95,7 +95,7 @@ extension HTMLTextReader {
       return false
     }
     let (text, isDisplayed) = HTMLFormula.unwrapped(formulaText(start..<place))
-    guard !text.isEmpty else { return false }
+    guard !HTMLInlines.isBlank(text) else { return false }
     index = place + formula.close.utf8CodeUnitCount
     lines.append(.math(text, isDisplayed: isDisplayed || formula.isDisplayed))
     return true

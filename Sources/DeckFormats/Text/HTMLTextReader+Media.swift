@@ -55,7 +55,8 @@ extension HTMLTextReader {
 
   /// Text of an attribute with single blanks.
   private static func words(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    HTMLInlines.isBlank(text)
+      ? "" : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   mutating func player(_ name: String) {
@@ -126,12 +127,17 @@ extension HTMLTextReader {
     skipElement(name)
   }
 
+  /// The longest name of a sound, in bytes.
+  private static let nameLimit = 500
+
   /// A sound in the way of Anki, `[sound:name.mp3]`.
   mutating func sound() -> Bool {
     guard matches("[sound:", at: index) else { return false }
     let start = index + "[sound:".utf8.count
     var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "]"), bytes[end] != UInt8(ascii: "<") {
+    while end < bytes.count, end - start < Self.nameLimit, bytes[end] != UInt8(ascii: "]"),
+      bytes[end] != UInt8(ascii: "<")
+    {
       end += 1
     }
     guard end < bytes.count, bytes[end] == UInt8(ascii: "]"), end > start else { return false }
@@ -141,6 +147,9 @@ extension HTMLTextReader {
   }
 
   // MARK: Ruby
+
+  /// The longest base and reading that are shown above each other, in bytes.
+  private static let rubyLimit = 1_000
 
   mutating func ruby() {
     let start = index
@@ -164,8 +173,11 @@ extension HTMLTextReader {
     pieces.endGroup()
     index = end.upperBound
     for piece in pieces.done {
-      if piece.reading.isEmpty {
-        lines.append(piece.base)
+      if piece.reading.isEmpty || piece.base.isEmpty {
+        lines.append(piece.base + piece.reading)
+      } else if piece.base.utf8.count > Self.rubyLimit || piece.reading.utf8.count > Self.rubyLimit
+      {
+        lines.append("\(piece.base)(\(piece.reading))")
       } else {
         lines.append(.ruby(base: piece.base, reading: piece.reading))
       }
@@ -202,7 +214,7 @@ extension HTMLTextReader {
 
     mutating func append(_ text: String) {
       let text = text.split(whereSeparator: \.isNewline).joined().trimmed
-      guard !text.isEmpty else { return }
+      guard !HTMLInlines.isBlank(text) else { return }
       switch part {
       case .nothing: break
       case .reading: if !readings.isEmpty { readings[readings.count - 1] += text }

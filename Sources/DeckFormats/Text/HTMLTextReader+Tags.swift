@@ -71,17 +71,36 @@ extension HTMLTextReader {
 
   /// What an element does by its own style, such as `font-weight: bold`.
   private mutating func openOwnStyle(of name: String? = nil) {
-    guard !attributes.isEmpty, let text = attribute("style")?.lowercased() else {
-      if let name { lines.open(name, .none) }
-      return
-    }
     if let name { lines.open(name, .none) }
-    let known: [(String, RichText.Style)] = [
-      ("bold", .strong), ("italic", .emphasis), ("underline", .underline),
-      ("line-through", .strike), ("vertical-align:sub", .sub), ("vertical-align:super", .sup),
-    ]
-    let compact = text.filter { !$0.isWhitespace }
-    for (word, style) in known where compact.contains(word) { lines.open("", .style(style)) }
+    guard let range = attributes.first(where: { isNamed($0.name, "style") })?.value else { return }
+    var compact: [UInt8] = []
+    compact.reserveCapacity(range.count)
+    for byte in bytes[range] where byte > 0x20 {
+      compact.append(byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte)
+    }
+    for (word, style) in Self.ownStyles where Self.contains(compact, word) {
+      lines.open("", .style(style))
+    }
+  }
+
+  private static let ownStyles: [(StaticString, RichText.Style)] = [
+    ("font-weight:bold", .strong), ("font-weight:700", .strong), ("font-style:italic", .emphasis),
+    ("underline", .underline), ("line-through", .strike), ("vertical-align:sub", .sub),
+    ("vertical-align:super", .sup),
+  ]
+
+  private static func contains(_ bytes: [UInt8], _ word: StaticString) -> Bool {
+    word.withUTF8Buffer { word in
+      guard bytes.count >= word.count else { return false }
+      return bytes.withUnsafeBufferPointer { bytes in
+        for start in 0...(bytes.count - word.count) where bytes[start] == word[0] {
+          var length = 1
+          while length < word.count, bytes[start + length] == word[length] { length += 1 }
+          if length == word.count { return true }
+        }
+        return false
+      }
+    }
   }
 
   private mutating func openLink() {
@@ -183,14 +202,13 @@ extension HTMLTextReader {
       {
         code.append(contentsOf: reference.text.utf8)
         index = reference.end
+      } else if let length = HTMLBytes.control(bytes, at: index) {
+        drop("control characters")
+        index += length
       } else {
         // A line may end with CR, LF or both.
-        if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A {
-        } else if byte >= 0x20 || byte == 0x09 || byte == 0x0A {
-          code.append(byte)
-        } else if byte == 0x0D {
-          code.append(0x0A)
-        }
+        let isHalf = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+        if !isHalf { code.append(byte == 0x0D || byte == 0x0C ? 0x0A : byte) }
         index += 1
       }
     }
@@ -264,9 +282,10 @@ extension HTMLTextReader {
     var code = bytes[...]
     if code.first == 0x0A { code.removeFirst() }
     while let last = code.last, HTMLBytes.isSpace(last) { code.removeLast() }
-    guard code.contains(where: { !HTMLBytes.isSpace($0) }) else { return }
-    if nests.isEmpty { return lines.append(.code(String(decoding: code, as: UTF8.self))) }
-    for line in code.split(separator: 0x0A) {
+    let text = String(decoding: code, as: UTF8.self)
+    guard !HTMLInlines.isBlank(text) else { return }
+    if nests.isEmpty { return lines.append(.code(text)) }
+    for line in code.split(separator: 0x0A) where !line.allSatisfy(HTMLBytes.isSpace) {
       let text = RichText.Inline.text(Self.withFirmBlanks(line))
       lines.append(lines.isCode ? text : .styled(.code, [text]))
       lines.endLine()

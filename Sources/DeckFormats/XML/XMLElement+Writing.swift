@@ -81,7 +81,7 @@ extension XMLElement {
 package enum XMLText {
   /// Appends a text with what XML reserves written as references; characters that XML cannot hold are left out.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
-    for byte in text.utf8 {
+    for byte in possible(text).utf8 {
       switch byte {
       case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
       case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
@@ -95,7 +95,7 @@ package enum XMLText {
 
   /// Appends a text as the value of an attribute in double quotes.
   package static func appendValue(_ text: String, to bytes: inout [UInt8]) {
-    for byte in text.utf8 {
+    for byte in possible(text).utf8 {
       switch byte {
       case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
       case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
@@ -111,7 +111,7 @@ package enum XMLText {
   package static func appendData(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "<![CDATA[".utf8)
     var brackets = 0
-    for byte in text.utf8 {
+    for byte in possible(text).utf8 {
       if byte == UInt8(ascii: ">"), brackets >= 2 {
         bytes.append(contentsOf: "]]><![CDATA[".utf8)
       }
@@ -119,6 +119,16 @@ package enum XMLText {
       if byte >= 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { bytes.append(byte) }
     }
     bytes.append(contentsOf: "]]>".utf8)
+  }
+
+  /// A text without the two code points beyond the control characters that XML cannot hold.
+  private static func possible(_ text: String) -> String {
+    // Their first byte in UTF-8 is rare.
+    guard text.utf8.contains(0xEF) else { return text }
+    var scalars = String.UnicodeScalarView()
+    scalars.append(
+      contentsOf: text.unicodeScalars.lazy.filter { $0.value != 0xFFFE && $0.value != 0xFFFF })
+    return String(scalars)
   }
 
   /// A text with what XML and HTML reserve written as references.

@@ -101,7 +101,7 @@ struct TextGenerator {
       "</ruby>", "<quizdeck-gap n=1>", "<", ">", "<!--", "-->", "<script>", "</script>", "<sub>",
       "</sub>", "$$", "[latex]", "[/latex]",
       "<code>", "</code>", "<math>", "</math>", "<audio>", "</audio>", "é", "<q>", "</q>",
-      "<caption>",
+      "<caption>", "\u{1}", "&#133;", "\u{85}", "\r\n", "\u{2028}", "<img alt='x\u{7}' src=a.png>",
     ]
     return (0..<(1 + next(20))).map { _ in pick(pieces) }.joined()
   }

@@ -6,7 +6,8 @@ extension MoodleQuestion {
     var blanks: [Blank] = []
     for gap in cloze.gaps {
       guard let blank = try blank(gap) else {
-        return try kept(because: "gap \(blanks.count + 1) has no right answer")
+        return try kept(
+          because: "gap \(blanks.count + 1) has no right answer, or nothing to choose from")
       }
       blanks.append(blank)
     }
@@ -52,7 +53,7 @@ extension MoodleQuestion {
         remark(.changed, "the answer \"\(Excerpt.of(text.plain))\" of a gap was taken once", doubt)
       }
     }
-    guard let right = choices.right() else { return nil }
+    guard let right = choices.right(), choices.options.count > 1 else { return nil }
     if choices.isGuessed { remarkGuess() }
     return Blank(
       .choice(options: choices.options, right: right, isMultiple: isMultiple), weight: gap.weight,
@@ -70,7 +71,7 @@ extension MoodleQuestion {
   ) throws(ImportError) -> Blank? {
     var key = MoodleTypedKey()
     for answer in gap.answers {
-      let text = try read(answer.text, as: .html).plain
+      let text = try read(answer.text, as: .html).plain.onOneLine
       if !text.isEmpty { key.add(text, share: answer.share, feedback: try feedback(answer)) }
     }
     guard let accepted = key.accepted() else { return nil }
@@ -144,7 +145,7 @@ extension MoodleQuestion {
       if index == right { rightID = option.id }
       if !options.contains(where: { $0.id == option.id }) { options.append(option) }
     }
-    guard let rightID else { return nil }
+    guard let rightID, options.count > 1 else { return nil }
     return Blank(.choice(options: options, right: [rightID], isMultiple: false))
   }
 }

@@ -28,7 +28,7 @@ extension MoodleQuestion {
     case "numerical": try numeric(&details)
     case "matching", "match": try matching()
     case "ordering": try ordering()
-    case "essay": .open(prompt: try prompt(), model: try text(of: element.first("graderinfo")))
+    case "essay": try essay()
     case "description": try note()
     case "cloze", "multianswer": try cloze()
     case "ddwtos": try wordGaps(choices: "dragbox")
@@ -56,6 +56,15 @@ extension MoodleQuestion {
     return .kept(kind: type, prompt: prompt)
   }
 
+  private mutating func essay() throws(ImportError) -> Card.Content? {
+    if !Self.raw(element.first("responsetemplate")).trimmed.isEmpty {
+      remark(
+        .changed, "the template of the answer is not shown",
+        "a card has no place for it; it is kept for Moodle")
+    }
+    return .open(prompt: try prompt(), model: try text(of: element.first("graderinfo")))
+  }
+
   private mutating func note() throws(ImportError) -> Card.Content? {
     let text = try prompt()
     return text.blocks.isEmpty ? leaveOut("there is nothing in it") : .note(text)
@@ -65,11 +74,14 @@ extension MoodleQuestion {
     details.verdicts.right = try text(of: element.first("correctfeedback"))
     details.verdicts.partial = try text(of: element.first("partiallycorrectfeedback"))
     details.verdicts.wrong = try text(of: element.first("incorrectfeedback"))
+    if element.first("hidden")?.text.trimmed == "1" {
+      remark(.doubtful, "the question came in", "it is hidden in Moodle, as deleted ones are")
+    }
     for hint in element.all("hint") {
       if let text = try text(of: hint) { details.hints.append(text) }
     }
     for tag in element.first("tags")?.all("tag") ?? [] {
-      let name = Self.raw(tag).trimmed
+      let name = Self.raw(tag).onOneLine
       if !name.isEmpty, !details.tags.contains(name) { details.tags.append(name) }
     }
     if let grade = element.first("defaultgrade").flatMap({ NumberText.decimal($0.text) }),

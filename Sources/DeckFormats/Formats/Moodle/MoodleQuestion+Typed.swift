@@ -4,7 +4,7 @@ extension MoodleQuestion {
   mutating func typed(_ details: inout Card.Details) throws(ImportError) -> Card.Content? {
     var key = MoodleTypedKey()
     for answer in answers() {
-      let text = answer.raw.trimmed
+      let text = answer.raw.onOneLine
       guard !text.isEmpty else {
         remark(.leftOut, "an answer was left out", "it is empty")
         continue

@@ -46,8 +46,9 @@ extension MoodleQuestionXML {
     var elements: [XMLElement] = []
     for number in answers {
       let (value, tolerance) = centre(of: number)
-      var element = answer(plain: "\(value)", share: number.share, feedback: number.feedback)
-      element.children.insert(.element(plain("tolerance", "\(tolerance)")), at: 1)
+      var element = answer(
+        plain: NumberText.plain(value), share: number.share, feedback: number.feedback)
+      element.children.insert(.element(plain("tolerance", NumberText.plain(tolerance))), at: 1)
       elements.append(element)
     }
     for note in details.answers {
@@ -156,7 +157,10 @@ extension MoodleQuestionXML {
       type = "NUMERICAL"
       for number in numbers {
         let (value, tolerance) = centre(of: number)
-        answers.append(gapAnswer("\(value):\(tolerance)", number.share, number.feedback, address))
+        answers.append(
+          gapAnswer(
+            "\(NumberText.plain(value)):\(NumberText.plain(tolerance))", number.share,
+            number.feedback, address))
       }
       for note in blank.answers {
         answers.append(gapAnswer(note.answer, note.share ?? .none, note.feedback, address))

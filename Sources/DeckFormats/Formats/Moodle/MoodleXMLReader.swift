@@ -15,20 +15,25 @@ package enum MoodleXMLReader: FormatReader {
     _ source: SourceFile, into bank: inout ImportedBank, context: ImportContext
   ) throws(ImportError) {
     let bytes = try source.bytes()
-    let document = try XMLDocument(bytes, format: format, isLenient: true)
-    var questions = [MoodlePiece(element: document.root)]
-    if !document.faults.isEmpty {
-      // A fault in one question must not cost the next ones: each is read by itself.
-      let pieces = MoodlePiece.pieces(of: bytes)
-      if pieces.isEmpty {
-        MoodlePiece.remark(document.faults, Place(), in: &bank)
-      } else {
-        questions = pieces
-      }
-    }
     var reading = MoodleReading(bank, context)
-    for piece in questions { try reading.read(piece) }
+    for piece in try pieces(of: bytes) { try reading.read(piece) }
     bank = reading.finish()
+  }
+
+  /// The document, or, where it is no good XML, its questions: a fault in one must not cost the next ones.
+  private static func pieces(of bytes: [UInt8]) throws(ImportError) -> [MoodlePiece] {
+    do throws(ImportError) {
+      let document = try XMLDocument(bytes, format: format, isLenient: true)
+      let whole = MoodlePiece(element: document.root, faults: document.faults)
+      if document.faults.isEmpty { return [whole] }
+      let pieces = MoodlePiece.pieces(of: bytes)
+      return pieces.isEmpty ? [whole] : pieces
+    } catch {
+      guard case .malformed = error else { throw error }
+      let pieces = MoodlePiece.pieces(of: bytes)
+      if pieces.isEmpty { throw error }
+      return pieces
+    }
   }
 }
 
@@ -65,7 +70,7 @@ struct MoodleReading {
   private mutating func question(_ element: XMLElement, _ piece: MoodlePiece) throws(ImportError) {
     let type = (element["type"] ?? "").trimmed.lowercased()
     if type == "category" { return readCategory(element) }
-    let name = MoodleQuestion.raw(element.first("name")).trimmed
+    let name = MoodleQuestion.raw(element.first("name")).onOneLine
     let place = Place(
       line: element.line + piece.lineOffset, item: name.isEmpty ? nil : Excerpt.of(name))
     let faultPlace = Place(
@@ -107,7 +112,7 @@ enum MoodleCategory {
   static func levels(of path: String) -> [String] {
     let mark = "\u{0}"
     var levels = path.replacing("//", with: mark).split(separator: "/").map {
-      $0.replacing(mark, with: "/").trimmed
+      $0.replacing(mark, with: "/").onOneLine
     }.filter { !$0.isEmpty }
     while let first = levels.first, first.hasPrefix("$"), first.hasSuffix("$") {
       levels.removeFirst()

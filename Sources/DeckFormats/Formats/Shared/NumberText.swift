@@ -70,6 +70,16 @@ enum NumberText {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? byte - UInt8(ascii: "0") : nil
   }
 
+  /// A number in plain digits where it has at most thirty, else with a power of ten.
+  static func plain(_ value: Decimal) -> String {
+    guard value.integer == nil, (-30..<0).contains(value.exponent) else { return "\(value)" }
+    let digits = "\(value.mantissa.magnitude)"
+    let places = Int(-value.exponent)
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count)) + digits
+    let sign = value.mantissa < 0 ? "-" : ""
+    return "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
+  }
+
   /// An answer that takes what is at most `tolerance` away; `nil` where the numbers cannot be added exactly.
   static func answer(
     _ value: Decimal, tolerance: Decimal, share: Share = .whole, feedback: RichText? = nil
