@@ -39,8 +39,13 @@ package final class ZipWriter {
   package func add(_ name: String, bytes: [UInt8], packing: Packing = .deflated)
     throws(ExportError)
   {
+    // libzip does not release a buffer of no bytes.
+    guard !bytes.isEmpty else {
+      guard let source = zip_source_buffer(handle, nil, 0, 0) else { throw failure(name) }
+      return try add(name, source: source, packing: packing)
+    }
     // libzip reads the copy when the package is closed, and releases it then.
-    guard let copy = malloc(max(bytes.count, 1)) else {
+    guard let copy = malloc(bytes.count) else {
       throw .storage("There is not enough memory for \(name).")
     }
     UnsafeMutableRawBufferPointer(start: copy, count: bytes.count).copyBytes(from: bytes)
