@@ -79,4 +79,15 @@ private enum OtherTextReader: MarkReader {
     let written = Importer.writers.map { $0.format.rawValue }
     #expect(Set(written).count == written.count)
   }
+
+  @Test(arguments: [
+    "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 12\n",
+    "%PDF-1.7\n1 0 obj, 2\n3 0 obj, 4\n", "<?xml version=\"1.0\"?>\n<a>, b</a>\n<c>, d</c>\n",
+    "TEST", "a\u{1},b\nc\u{2},d\n",
+  ])
+  func `what is no table and no list of terms is not taken for one`(text: String) {
+    #expect(throws: ImportError.self) {
+      _ = try Recognition(of: probe(text), among: Importer.readers)
+    }
+  }
 }

@@ -28,4 +28,18 @@ package struct Probe: Sendable {
   package var isPackage: Bool {
     head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06])
   }
+
+  /// Whether the text is XML, HTML or JSON by its beginning: no table and no list of terms, however its lines may look.
+  package var isDocument: Bool {
+    let start = text.drop { $0.isWhitespace }
+    return ["<?xml", "<!DOCTYPE", "<!doctype", "<html", "{\"", "[{"].contains {
+      start.hasPrefix($0)
+    }
+  }
+
+  /// Whether it can be a plain text: it has no character that texts do not have.
+  package var isPlainText: Bool {
+    !isPackage && !text.isEmpty && !isDocument
+      && !text.unicodeScalars.contains { $0.value < 9 || (14..<32).contains($0.value) }
+  }
 }

@@ -15,6 +15,9 @@ package struct Recognition: Sendable {
 
   /// Asks each reader about a probe.
   init(of probe: Probe, among readers: [any FormatReader.Type]) throws(ImportError) {
+    if let hint = UnknownContent.mark(of: probe) {
+      throw .unknownFormat(file: probe.name, hint: hint)
+    }
     let opinions = readers.map { (reader: $0, certainty: $0.recognise(probe)) }
     let best = opinions.map(\.certainty).max() ?? .no
     let fitting = opinions.filter { $0.certainty == best }
@@ -32,17 +35,25 @@ package struct Recognition: Sendable {
 
 /// What can be said of a file that no format fits.
 enum UnknownContent {
-  /// What the file seems to be, and what to do.
-  static func hint(for probe: Probe) -> String {
-    if probe.head.isEmpty { return "It is empty." }
+  /// What a file is, and what to do, when it bears the mark of something that holds no questions.
+  static func mark(of probe: Probe) -> String? {
     if probe.text.hasPrefix("version https://git-lfs.github.com/spec/") {
       return
         "It is the placeholder of a file in Git LFS: fetch the file itself with \"git lfs pull\"."
     }
-    if let kind = kinds.first(where: { probe.head.starts(with: $0.mark) }) {
-      return "It is \(kind.name): \(kind.advice)."
+    return kinds.first { probe.head.starts(with: $0.mark) }.map {
+      "It is \($0.name): \($0.advice)."
     }
+  }
+
+  /// What the file seems to be, and what to do.
+  static func hint(for probe: Probe) -> String {
+    if probe.head.isEmpty { return "It is empty." }
     if probe.isPackage { return "It is a ZIP package without questions that are known here." }
+    if probe.text.isEmpty {
+      return "It is no text; export the questions from the program that made it."
+    }
+    if probe.isDocument { return "It is XML, HTML or JSON of a kind that is not known here." }
     return "Choose one with --format if you know it."
   }
 

@@ -3,11 +3,15 @@ package enum CSVReader: FormatReader {
   package static let format = FormatID.csv
 
   package static func recognise(_ probe: Probe) -> Certainty {
-    guard !probe.isPackage, !probe.text.isEmpty else { return .no }
+    guard probe.isPlainText else { return .no }
     let bytes = Array(probe.text.utf8)
     if SeparatorLine(bytes) != nil { return .certain }
     let guess = SeparatorGuess(bytes)
-    guard let separator = guess.separator else { return .possible }
+    guard let separator = guess.separator else {
+      // A list of questions, one on each line; a single line without any separator is no table.
+      return bytes.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        ? .possible : .no
+    }
     // Texts without quotation marks that have commas in changing numbers are a list of terms rather than a table.
     if separator == ",", guess.regularity < 0.8, !bytes.contains(UInt8(ascii: "\"")) {
       return .possible

@@ -5,7 +5,7 @@ package enum QuizletReader: FormatReader {
   package static let format = FormatID.quizlet
 
   package static func recognise(_ probe: Probe) -> Certainty {
-    guard !probe.isPackage, !probe.text.isEmpty else { return .no }
+    guard probe.isPlainText else { return .no }
     let text = lines(probe.text)
     guard let guess = QuizletGuess(text) else { return .no }
     guard guess.fit >= 0.9, CSVReader.recognise(probe) < .likely else { return .possible }
