@@ -11,9 +11,26 @@ extension Probe {
       throw .storage("\(error.description).")
     }
     let isPackage = Probe(name: source.name, head: head, text: "", members: []).isPackage
-    let members = isPackage ? try ZipArchive(source.path).members.map(\.name) : []
+    let package = isPackage ? try ZipArchive(source.path) : nil
     self.init(
       name: source.name, head: head, text: isPackage ? "" : TextDecoding.sniff(head),
-      members: members)
+      members: package?.members.map(\.name) ?? [], manifest: Self.manifest(of: package))
+  }
+
+  /// The beginning of the list of contents that lies highest; empty where there is none that can be read.
+  private static func manifest(of package: ZipArchive?) -> String {
+    let lists = package?.members.filter { member in
+      member.name == "imsmanifest.xml" || member.name.hasSuffix("/imsmanifest.xml")
+    }
+    guard let package, let list = lists?.min(by: { $0.name.utf8.count < $1.name.utf8.count }) else {
+      return ""
+    }
+    do throws(ImportError) {
+      let bytes = try package.bytes(of: list)
+      return TextDecoding.sniff(Array(bytes.prefix(manifestBytes)))
+    } catch {
+      // Whoever reads the package says what is wrong with the list.
+      return ""
+    }
   }
 }

@@ -8,7 +8,7 @@ package struct Probe: Sendable {
   package let text: String
   /// The names of the members when it is a ZIP package, else empty.
   package let members: [String]
-  /// The beginning of the package's list of contents (`imsmanifest.xml`) as text, at most 64 KiB; empty where it has none.
+  /// The beginning of the package's list of contents (`imsmanifest.xml`) as text, at most 1 MiB; empty where it has none.
   package let manifest: String
 
   package init(
@@ -23,6 +23,8 @@ package struct Probe: Sendable {
 
   /// How many bytes of a file are looked at.
   package static let headBytes = 65_536
+  /// How many bytes of a package's list of contents are looked at.
+  static let manifestBytes = 1_048_576
 
   /// Whether it is a ZIP package.
   package var isPackage: Bool {
