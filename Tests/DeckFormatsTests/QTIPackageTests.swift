@@ -5,12 +5,38 @@ import Testing
 
 /// Packages of QTI: which files are read, how they make decks, and what they name.
 @Suite struct QTIPackageTests {
+  @Test func filesOfEachVersionAreRead() throws {
+    let quiz = try read(QTI12Reader.self, fixture: "qti12/quiz.xml")
+    #expect(quiz.decks.map(\.title) == ["Rivers"])
+    #expect(quiz.items.map(\.content.kind) == ["choice", "numeric", "cloze"])
+    #expect(quiz.items.map(\.details.category) == [[], ["Pool"], ["Pool"]])
+    #expect(quiz.items[0].details.answers.map(\.share) == [Share(percent: 25)])
+    #expect(numbers(quiz.items[1]) == ["10 in [10, 10]"])
+    let order = try read(QTI2Reader.self, fixture: "qti2/order.xml")
+    #expect(order.items.map(\.content.kind) == ["ordering"])
+    #expect(order.items[0].details.instructions == RichText("Begin at the sun."))
+    #expect(order.decks[0].languages.front == "en")
+    let inline = try read(QTI3Reader.self, fixture: "qti3/inline.xml")
+    guard case .cloze(_, let blanks) = inline.items[0].content else {
+      Issue.record("\(inline.items)")
+      return
+    }
+    #expect(blanks.map(\.weight) == [2, 1])
+    #expect(
+      blanks[0].kind
+        == .numeric([
+          NumericAnswer(
+            value: Decimal(mantissa: 0), minimum: Decimal(mantissa: -5, exponent: -1),
+            maximum: Decimal(mantissa: 5, exponent: -1))
+        ]))
+  }
+
   @Test func cartridgesThatHoldAQuizTwiceGiveItOnce() throws {
     let poor = Item12(prompt: "Q").choice(["a": "x", "b": "y"]).rule(
       "<varequal respident=\"response1\">a</varequal>", 100
     ).xml
     let rich = Item12(type: "text_only_question", prompt: "Rich", id: "i2").xml
-    let bank = try read(
+    let bank = try readPackage(
       QTI12Reader.self,
       members: [
         "imsmanifest.xml": "<manifest><resources/></manifest>",
@@ -28,7 +54,7 @@ import Testing
     let item = Item12(prompt: "Q").choice(["a": "x", "b": "y"]).rule(
       "<varequal respident=\"response1\">a</varequal>", 100
     ).xml
-    let bank = try read(
+    let bank = try readPackage(
       QTI12Reader.self,
       members: [
         "imsmanifest.xml":
@@ -50,7 +76,7 @@ import Testing
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]
     let prompt =
       "&lt;img src=\"$IMS-CC-FILEBASE$/Uploaded%20Media/a.png?x=1\" alt=\"A\"&gt; &lt;img src=\"../pictures/b.png\" alt=\"B\"&gt; &lt;img src=\"gone.png\" alt=\"C\"&gt;"
-    let bank = try read(
+    let bank = try readPackage(
       QTI12Reader.self,
       members: [
         "imsmanifest.xml": "<manifest><resources/></manifest>",
@@ -73,7 +99,7 @@ import Testing
       members["items/\(name).xml"] =
         "<assessmentItem identifier=\"\(name)\" title=\"\(name)\"><itemBody><p>\(name)</p></itemBody></assessmentItem>"
     }
-    let bank = try read(QTI2Reader.self, members: members)
+    let bank = try readPackage(QTI2Reader.self, members: members)
     #expect(bank.decks.map { $0.items.map(\.sourceID) } == [["b", "a", "c"], ["d"]])
     let deck = bank.decks[0]
     #expect(deck.title == "Test")
@@ -93,7 +119,7 @@ import Testing
         "<object type=\"text/html\" data=\"../shared/text.html\"/><choiceInteraction responseIdentifier=\"RESPONSE\" shuffle=\"true\" maxChoices=\"1\"><prompt>Q</prompt><simpleChoice identifier=\"A\">x</simpleChoice><simpleChoice identifier=\"B\">y</simpleChoice></choiceInteraction>",
       template: "special"
     ).document
-    let bank = try read(
+    let bank = try readPackage(
       QTI2Reader.self,
       members: [
         "imsmanifest.xml": "<manifest><resources/></manifest>", "items/a.xml": item,
@@ -108,7 +134,7 @@ import Testing
 
   @Test func aBrokenFileCostsOnlyItself() throws {
     let good = Item12(type: "text_only_question", prompt: "Good").document
-    let bank = try read(
+    let bank = try readPackage(
       QTI12Reader.self,
       members: [
         "imsmanifest.xml":
@@ -137,7 +163,32 @@ import Testing
     #expect(certain.compactMap { $0 } == [format])
   }
 
-  private func read<Reader: FormatReader>(
+  @Test(arguments: [
+    ("imsqti_xmlv1p2", FormatID.qti12), ("imsqti_item_xmlv2p1", .qti2),
+    ("imsqti_item_xmlv3p0", .qti3),
+  ])
+  func theImporterTellsPackagesApart(type: String, format: FormatID) throws {
+    let item =
+      format == .qti12
+      ? Item12(type: "text_only_question", prompt: "A").document
+      : Item2(response: "", body: "<p>A</p>").document
+    let folder = try TemporaryFolder()
+    let zip = try ZipWriter(folder.file("package.zip"))
+    try zip.add(
+      "inner/imsmanifest.xml",
+      bytes: Array(
+        "<manifest><resources><resource type=\"\(type)\"><file href=\"a.xml\"/></resource></resources></manifest>"
+          .utf8))
+    try zip.add("inner/a.xml", bytes: Array(item.utf8))
+    try zip.close()
+    let bank = try Importer.read(
+      SourceFile(path: folder.file("package.zip")), context: ImportContext(media: MemoryMedia()))
+    #expect(bank.format == format)
+    #expect(bank.remarkLines == [])
+    #expect(bank.items.map(\.content) == [.note(RichText("A"))])
+  }
+
+  private func readPackage<Reader: FormatReader>(
     _ reader: Reader.Type, members: [String: String], files: [String: [UInt8]] = [:],
     media: any MediaSink = MemoryMedia()
   ) throws -> ImportedBank {
@@ -149,6 +200,6 @@ import Testing
     }
     for (name, bytes) in files { try zip.add(name, bytes: bytes) }
     try zip.close()
-    return try DeckFormatsTests.read(reader, path: path, media: media)
+    return try read(reader, path: path, media: media)
   }
 }
