@@ -60,6 +60,26 @@ import Testing
       shares(item) == ["2": Share(percent: 75), "3": Share(percent: 25), "4": Share(percent: -50)])
   }
 
+  @Test func pointsThatAreTheUsualOnesNeedNoNotes() throws {
+    let item = try one(
+      Item12(prompt: "Primes?")
+        .choice(["a": "2", "b": "3", "c": "4"], cardinality: "Multiple")
+        .rule("<varequal respident=\"response1\">a</varequal>", 50, action: "Add")
+        .rule("<varequal respident=\"response1\">b</varequal>", 50, action: "Add")
+        .rule("<varequal respident=\"response1\">c</varequal>", -50, action: "Add"))
+    #expect(item.content.rightTexts == ["2", "3"])
+    #expect(item.details.answers == [])
+  }
+
+  @Test func aWrongOptionThatCostsNothingSaysSo() throws {
+    let item = try one(
+      Item12(prompt: "Primes?")
+        .choice(["a": "2", "b": "3", "c": "4"], cardinality: "Multiple")
+        .rule("<varequal respident=\"response1\">a</varequal>", 50, action: "Add")
+        .rule("<varequal respident=\"response1\">b</varequal>", 50, action: "Add"))
+    #expect(shares(item) == ["2": Share(percent: 50), "3": Share(percent: 50), "4": Share.none])
+  }
+
   @Test func trueAndFalseBecomeAStatement() throws {
     let item = try one(
       Item12(type: "true_false_question", prompt: "Ice floats.")

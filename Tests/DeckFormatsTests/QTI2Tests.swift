@@ -34,6 +34,17 @@ import Testing
       ])
   }
 
+  @Test func allOrNothingIsTold() throws {
+    let response = "<correctResponse><value>H</value><value>O</value></correctResponse>"
+    let body = choice(["H": "hydrogen", "O": "oxygen", "C": "carbon"], maxChoices: 0)
+    let bank = try read(
+      QTI2Reader.self, text: Item2(cardinality: "multiple", response: response, body: body).document
+    )
+    #expect(bank.items.map(\.content.rightTexts) == [["hydrogen", "oxygen"]])
+    #expect(bank.items.map(\.details.answers) == [[]])
+    #expect(bank.remarks.map(\.what) == ["some of the right options bring a part of the points"])
+  }
+
   @Test func ownRulesGivePartsOfThePoints() throws {
     let rules = """
       <responseCondition><responseIf><match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">4</baseValue></setOutcomeValue></responseIf>

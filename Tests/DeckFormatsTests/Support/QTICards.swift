@@ -100,7 +100,7 @@ struct QTICards {
   private mutating func multiple(_ details: inout Card.Details) -> Card.Content {
     let options = options(4)
     details.keepsOrder = flag()
-    let shares = flag() ? [Share(percent: 60), Share(percent: 40), Share(percent: -30)] : []
+    let shares = flag() ? [Share(percent: 60), Share(percent: 40), Share(percent: -30), .none] : []
     details.answers = shares.enumerated().map {
       Card.AnswerNote(answer: options[$0].id.text, share: $1)
     }

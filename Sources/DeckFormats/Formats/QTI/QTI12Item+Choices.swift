@@ -20,15 +20,14 @@ extension QTI12Item {
       return kept("choice", "the file does not say which answer is right")
     }
     guard labels.count >= 2 else { return kept("choice", "there is nothing to choose from") }
-    let whole =
+    let shares =
       isMultiple
-      ? scoring.score([response.id: right]) : points.max() ?? 0
-    details.answers = labels.enumerated().compactMap { index, label in
+      ? addedShares(response, labels, points, right: right)
+      : singleShares(points, of: points.max() ?? 0)
+    details.answers = labels.indices.compactMap { index in
       note(
-        label.option.id.text,
-        share: share(
-          points[index], of: whole, isRight: right.contains(label.id),
-          isAlone: !isMultiple || right.count == 1), feedback: optionFeedback(response, label))
+        labels[index].option.id.text, share: shares[index],
+        feedback: optionFeedback(response, labels[index]))
     }
     details.keepsOrder = response.shuffles == false
     return .choice(
@@ -47,11 +46,10 @@ extension QTI12Item {
     let points = labels.map { scoring.score([response.id: [$0.id]]) }
     guard points[0] != points[1] else { return nil }
     let isTrue = points[truth] > points[1 - truth]
+    let shares = singleShares(points, of: points.max() ?? 0)
     details.answers = labels.enumerated().compactMap { index, label in
       note(
-        index == truth ? "true" : "false",
-        share: share(
-          points[index], of: points.max() ?? 0, isRight: (index == truth) == isTrue, isAlone: true),
+        index == truth ? "true" : "false", share: shares[index],
         feedback: optionFeedback(response, label))
     }
     return .trueFalse(statement: prompt(promptHTML(response)), isTrue: isTrue)
@@ -212,11 +210,28 @@ extension QTI12Item {
     return right.map { $0.id }
   }
 
-  private func share(_ points: Double, of whole: Double, isRight: Bool, isAlone: Bool) -> Share? {
-    guard whole > 0 else { return nil }
-    let share = QTINumber.share(points, of: whole)
-    if isRight && (isAlone || share == .none) { return nil }
-    return share == .none ? nil : share
+  /// What single options bring beside the right one, which brings all.
+  private func singleShares(_ points: [Double], of whole: Double) -> [Share?] {
+    points.map { points in
+      let share = QTINumber.share(points, of: whole)
+      return whole <= 0 || share == .none || share.isWhole ? nil : share
+    }
+  }
+
+  /// What options bring together; nothing where only the whole right answer brings anything.
+  private func addedShares(
+    _ response: QTI12Response, _ labels: [QTILabelled], _ points: [Double], right: [String]
+  ) -> [Share?] {
+    let isRight = labels.map { right.contains($0.id) }
+    let wrong = labels.indices.filter { !isRight[$0] }.map { (labels[$0].id, points[$0]) }
+    let rightPoints = labels.indices.filter { isRight[$0] }.map { points[$0] }
+    let areAdded = QTIShares.areAdded(right: right, wrong: wrong, rightPoints: rightPoints) {
+      scoring.score([response.id: $0])
+    }
+    guard areAdded else { return labels.map { _ in nil } }
+    let whole = rightPoints.reduce(0, +)
+    return QTIShares.stated(
+      labels.indices.map { (isRight[$0], QTINumber.share(points[$0], of: whole)) })
   }
 
   private func optionFeedback(_ response: QTI12Response, _ label: QTILabelled) -> RichText? {

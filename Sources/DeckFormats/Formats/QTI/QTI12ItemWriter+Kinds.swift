@@ -57,10 +57,12 @@ extension QTI12ItemWriter {
     guard options.contains(where: { share(of: $0.id.text) != nil }) else {
       return [rule([whole], set: "100", shows: shownWhenRight, goesOn: false)]
     }
-    let equalPart = Share(parts: 10_000_000 / Int32(max(1, right.count)))
     var rules: [XMLElement] = []
     for option in options {
-      let points = share(of: option.id.text) ?? (right.contains(option.id) ? equalPart : .none)
+      let isRight = right.contains(option.id)
+      let points =
+        share(of: option.id.text)
+        ?? QTIShares.usual(isRight: isRight, rightCount: right.count)
       guard points != .none else { continue }
       rules.append(
         rule(

@@ -67,6 +67,7 @@ struct QTI2Interaction {
     guard !scores.right.isEmpty, labels.count >= 2 else {
       return item.kept("choice", "the file does not say which answer is right")
     }
+    scores.remark(for: self)
     details.keepsOrder = keepsOrder(elements)
     if let isTrue = truth(labels, right: scores.right, isMultiple: isMultiple) {
       details.answers = labels.compactMap { label in
@@ -201,6 +202,8 @@ struct QTI2Interaction {
 struct QTI2Scores {
   /// The options that are right.
   let right: [String]
+  /// Whether only the whole right answer brings points.
+  let isAllOrNothing: Bool
   private let shares: [String: Share]
 
   init(_ interaction: QTI2Interaction, ids: [String], isMultiple: Bool) {
@@ -213,19 +216,37 @@ struct QTI2Scores {
     }
     if isMultiple {
       let earning = ids.indices.filter { points[$0] > 0 }.map { ids[$0] }
-      right = declared.isEmpty ? earning : declared
-      let whole = right.reduce(0) { sum, id in
-        sum + (ids.firstIndex(of: id).map { points[$0] } ?? 0)
+      let right = declared.isEmpty ? earning : declared
+      self.right = right
+      let isRight = ids.map { right.contains($0) }
+      let rightPoints = ids.indices.filter { isRight[$0] }.map { points[$0] }
+      let wrong = ids.indices.filter { !isRight[$0] }.map { (ids[$0], points[$0]) }
+      let areAdded = QTIShares.areAdded(right: right, wrong: wrong, rightPoints: rightPoints) {
+        interaction.points($0) ?? mapping?.total($0, isBounded: false)
       }
-      let isParted =
-        mapping != nil || (whole > 0 && right.count > 1 && interaction.points(right) == whole)
-      shares = isParted && whole > 0 ? Self.shares(ids, points, of: whole) : [:]
+      let whole = rightPoints.reduce(0, +)
+      let stated = QTIShares.stated(
+        ids.indices.map { (isRight[$0], QTINumber.share(points[$0], of: whole)) })
+      shares = Dictionary(
+        areAdded ? ids.indices.compactMap { place in stated[place].map { (ids[place], $0) } } : [],
+        uniquingKeysWith: { first, _ in first })
+      isAllOrNothing = !areAdded
     } else {
       let best = points.max() ?? 0
       let earning = best > 0 ? ids.indices.filter { points[$0] == best }.map { ids[$0] } : []
       right = earning.isEmpty ? declared : earning
       shares = best > 0 ? Self.shares(ids, points, of: best).filter { $0.value != .whole } : [:]
+      isAllOrNothing = false
     }
+  }
+
+  /// Says that a card gives points for parts of a right answer where the file does not.
+  func remark(for interaction: QTI2Interaction) {
+    guard isAllOrNothing, right.count > 1 else { return }
+    interaction.run.bank.remark(
+      .changed, at: interaction.item.place,
+      what: "some of the right options bring a part of the points",
+      why: "the file gives all points or none, which a card with several right answers cannot")
   }
 
   /// The options that are declared right. Some programs write `answer_002` there and `answer_2` at the option.

@@ -51,6 +51,7 @@ extension QTI2Item {
     let isMultiple = interaction.declaration?.cardinality == "multiple"
     let scores = QTI2Scores(interaction, ids: labels.map { $0.id }, isMultiple: isMultiple)
     guard !scores.right.isEmpty, labels.count >= 2 else { return nil }
+    scores.remark(for: interaction)
     let right = labels.filter { scores.right.contains($0.id) }.map { $0.option.id }
     return QTIGap(
       kind: .choice(options: labels.map { $0.option }, right: right, isMultiple: isMultiple),

@@ -54,10 +54,12 @@ extension QTI2ItemWriter {
     _ blank: Blank, _ options: [Option], _ right: [OptionID], _ isMultiple: Bool,
     _ response: String, number: Int
   ) -> (XMLElement, XMLElement) {
-    let equalPart = isMultiple ? Share(parts: 10_000_000 / Int32(max(1, right.count))) : .whole
     let entries = options.map { option in
       let note = blank.answers.first { $0.answer == option.id.text }?.share
-      return (identifier(option.id.text), note ?? (right.contains(option.id) ? equalPart : .none))
+      let isRight = right.contains(option.id)
+      return (
+        identifier(option.id.text), note ?? Self.usual(isRight, of: right.count, isMultiple)
+      )
     }
     let correct = right.map { identifier($0.text) }
     let declaration = declaration(

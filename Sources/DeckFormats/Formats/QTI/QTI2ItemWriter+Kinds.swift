@@ -36,10 +36,10 @@ extension QTI2ItemWriter {
     let shares = Dictionary(
       details.answers.compactMap { note in note.share.map { (note.answer, $0) } },
       uniquingKeysWith: { first, _ in first })
-    let isParted = options.contains { shares[$0.id] != nil } || (!isMultiple && right.count > 1)
-    let equalPart = isMultiple ? Share(parts: 10_000_000 / Int32(max(1, right.count))) : .whole
+    let isParted = isMultiple || options.contains { shares[$0.id] != nil } || right.count > 1
     let points = options.map { option in
-      (option.id, shares[option.id] ?? (right.contains(option.id) ? equalPart : .none))
+      let isRight = right.contains(option.id)
+      return (option.id, shares[option.id] ?? Self.usual(isRight, of: right.count, isMultiple))
     }
     var parts = Parts()
     let single = isMultiple ? right : Array(right.prefix(1))
@@ -74,6 +74,12 @@ extension QTI2ItemWriter {
         ))
     }
     return parts
+  }
+
+  /// What an option brings where no note says so.
+  static func usual(_ isRight: Bool, of count: Int, _ isMultiple: Bool) -> Share {
+    if isMultiple { return QTIShares.usual(isRight: isRight, rightCount: count) }
+    return isRight ? .whole : .none
   }
 
   func typed(_ prompt: RichText, _ accepted: [String]) -> Parts {
