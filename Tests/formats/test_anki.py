@@ -1,6 +1,6 @@
 """What is exported, read by Anki's own library.
 
-    pytest Tests/formats        with FORMATS_WORKLOAD=path of the program, and the packages anki and pytest installed
+    pytest Tests/formats        after `swift build`, with the packages of Tests/requirements.txt
 """
 
 import json
@@ -48,7 +48,8 @@ def notes(collection):
         note = collection.get_note(id)
         cards = [(card.ord, collection.decks.name(card.odid or card.did), int(card.type), card.ivl, card.queue)
                  for card in note.cards()]
-        found[note.guid] = (note.note_type()["name"], note.fields, note.tags, sorted(cards))
+        # Anki adds a plus to the name of a type that it has already with another number.
+        found[note.guid] = (note.note_type()["name"].rstrip("+"), note.fields, note.tags, sorted(cards))
     return found
 
 
@@ -86,7 +87,7 @@ def test_other_cards_become_notes(tmp_path):
     collection = imported(out, tmp_path)
     found = {tuple(note[1]) for note in notes(collection).values()}
     assert ("Is it &lt;so&gt;?", "True") in found
-    assert any(front.startswith("Which?") and "That" in front and back == "This" for front, back in found)
+    assert any("Which?" in front and "That" in front and back == "This" for front, back in found), found
     collection.close()
 
 

@@ -10,6 +10,7 @@ struct AnkiExport {
   /// What does not come along: which card, and what of it.
   private(set) var losses: [(card: CardID, what: String, why: String)] = []
   private var places: [String: Int] = [:]
+  private var fieldCounts: [Int64: Int] = [:]
   private let bank: ExportBank
   private let title: String
   private let format: FormatID
@@ -52,6 +53,8 @@ struct AnkiExport {
   private mutating func add(_ note: AnkiExportNote, type: String) {
     noteTypes[note.noteType] = type
     media.merge(note.media) { first, _ in first }
+    var note = note
+    fit(&note.fields, to: note.noteType)
     guard let place = places[note.guid] else {
       places[note.guid] = notes.count
       return notes.append(note)
@@ -59,6 +62,20 @@ struct AnkiExport {
     for card in note.cards where !notes[place].cards.contains(where: { $0.ordinal == card.ordinal })
     {
       notes[place].cards.append(card)
+    }
+  }
+
+  /// Gives a note as many fields as its type has, which Anki demands of every note.
+  private mutating func fit(_ fields: inout [String], to noteType: Int64) {
+    if fieldCounts[noteType] == nil {
+      let type = noteTypes[noteType].flatMap { AnkiJSON.ifReadable($0) }
+      fieldCounts[noteType] = type?["flds"]?.items.count
+    }
+    guard let count = fieldCounts[noteType], count > 0 else { return }
+    while fields.count < count { fields.append("") }
+    if fields.count > count {
+      fields[count - 1] = fields[(count - 1)...].joined(separator: "<br>")
+      fields.removeSubrange(count...)
     }
   }
 
