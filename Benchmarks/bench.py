@@ -4,6 +4,7 @@
 """
 
 import json
+import os
 import re
 import shutil
 import statistics
@@ -184,7 +185,38 @@ def view(folder):
     yield Figure("memory of an answer", native["bytes_per_answer"], None, "bytes")
 
 
-BENCHMARKS = {function.__name__: function for function in [size, visit, start, memory, gets, writes, view]}
+def measured(command):
+    """Runs a program to its end: the processor's seconds and the memory in KiB that it took, and what it printed."""
+    process = subprocess.Popen(list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    output, errors = process.stdout.read(), process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    if os.waitstatus_to_exitcode(status) != 0:
+        raise SystemExit(f"bench: {command[0]}: {errors.decode()}")
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss, output.decode()
+
+
+def anki(folder):
+    """A package of 100,000 notes with 5,000 pictures, imported by us and by Anki's own library, one after the other."""
+    script = PROJECT / "Benchmarks" / "anki_import.py"
+    subprocess.run([sys.executable, script, "make", folder], check=True)
+    for layout in ["latest", "legacy"]:
+        package = Path(folder) / f"{layout}.apkg"
+        ours, theirs = [], []
+        for _ in range(3):
+            library = tempfile.mkdtemp(dir=folder)
+            ours.append(measured([BINARY, "import", "--library", library, package])[:2])
+            result = json.loads(measured([sys.executable, script, "import", package])[2])
+            if result["notes"] != 100_000:
+                raise SystemExit(f"bench: Anki imported {result['notes']} notes")
+            theirs.append((result["seconds"], result["kilobytes"]))
+        seconds, memory = (statistics.median(values) for values in zip(*ours, strict=True))
+        their_seconds, their_memory = (statistics.median(values) for values in zip(*theirs, strict=True))
+        yield Figure(f"processor time of importing an Anki package ({layout})", seconds, their_seconds / 3, "s")
+        yield Figure("the same, by Anki", their_seconds, None, "s")
+        yield Figure("memory of it", memory / 1024, their_memory / 1024, "MiB")
+
+
+BENCHMARKS = {function.__name__: function for function in [size, visit, start, memory, gets, writes, view, anki]}
 
 
 def main(names):

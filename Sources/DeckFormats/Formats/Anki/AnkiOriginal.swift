@@ -93,17 +93,30 @@ enum AnkiOriginal {
   /// Writes a text as JSON.
   static func quote(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0..<0x20:
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(contentsOf: Hex.text(UInt64(byte), digits: 2).utf8)
-      default: bytes.append(byte)
-      }
+    // Nearly every text is written as it is.
+    let isPlain: Bool? = text.withContiguousStorageIfAvailable { part in
+      for byte in part where isSpecial[Int(byte)] { return false }
+      bytes.append(contentsOf: part)
+      return true
     }
+    if isPlain != true { for byte in text { append(byte, to: &bytes) } }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case 0..<0x20:
+      bytes.append(contentsOf: "\\u00".utf8)
+      bytes.append(contentsOf: Hex.text(UInt64(byte), digits: 2).utf8)
+    default: bytes.append(byte)
+    }
+  }
+
+  /// Whether a byte has to be escaped.
+  private static let isSpecial: [Bool] = (0..<256).map {
+    $0 < 0x20 || UInt8($0) == UInt8(ascii: "\"") || UInt8($0) == UInt8(ascii: "\\")
   }
 }
