@@ -36,13 +36,18 @@ struct AnkiMedia {
     }
   }
 
-  /// The name in the library of what a note names; names are written as they are, percent-escaped, or with a folder.
-  func find(_ name: String) -> MediaName? {
-    if let found = names[name] { return found }
+  /// What a note names, by its name in the package and in the library; notes write names as they are, percent-escaped, or with
+  /// a folder.
+  func find(_ name: String) -> (name: String, kept: MediaName)? {
+    if let found = entry(name) { return found }
     let decoded = Self.percentDecoded(name)
-    if decoded != name, let found = names[decoded] { return found }
+    if decoded != name, let found = entry(decoded) { return found }
     guard let bare = Self.bare(decoded), bare != decoded else { return nil }
-    return names[bare]
+    return entry(bare)
+  }
+
+  private func entry(_ name: String) -> (name: String, kept: MediaName)? {
+    names.index(forKey: name).map { (names[$0].key, names[$0].value) }
   }
 
   // MARK: The list

@@ -3,7 +3,7 @@ internal import QuizCore
 /// Reads the HTML of notes, and remembers of each note what it used and what was missing.
 final class AnkiTexts {
   private let media: AnkiMedia
-  /// The pictures and sounds of the present note, by the names that it uses.
+  /// The pictures and sounds of the present note, by their names in the package.
   private(set) var used: [String: MediaName] = [:]
   /// The names that the present note uses in vain.
   private(set) var missing: [String] = []
@@ -47,8 +47,8 @@ final class AnkiTexts {
 
   private func find(_ name: String) -> MediaName? {
     if let found = media.find(name) {
-      used[name] = found
-      return found
+      used[found.name] = found.kept
+      return found.kept
     }
     if !name.contains("://"), !name.hasPrefix("data:") {
       lastMissing = name
