@@ -3,7 +3,7 @@ import QuizCore
 import Synchronization
 import Testing
 
-@Suite("Anki packages of other people", .enabled(if: Corpus.isPresent))
+@Suite("Anki packages of other people", .needsCorpus)
 struct AnkiCorpusTests {
   @Test(
     "Every row of a text, with its first and last fields",

@@ -162,7 +162,7 @@ import Testing
   }
 }
 
-@Suite("H5P, foreign files", .enabled(if: Corpus.isPresent))
+@Suite("H5P, foreign files", .needsCorpus)
 struct H5PCorpusTests {
   static let lines: [String: [String]] = [
     "01": ["many", "kept DragQuestion", "one"],

@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-@Suite("Jeopardy JSON, foreign files", .enabled(if: Corpus.isPresent))
+@Suite("Jeopardy JSON, foreign files", .needsCorpus)
 struct JeopardyCorpusTests {
   @Test("Counts", arguments: try Corpus.rows(of: "jeopardy"))
   func counts(row: Corpus.Row) throws {

@@ -57,7 +57,7 @@ import Testing
     #expect(KahootJSONReader.recognise(probe("[1]")) == .no)
   }
 
-  @Test("A slide between questions costs no question", .enabled(if: Corpus.isPresent))
+  @Test("A slide between questions costs no question", .needsCorpus)
   func slide() throws {
     let bank = try read(
       KahootJSONReader.self, path: Corpus.bug("47_slide_between_questions.json"))

@@ -163,7 +163,7 @@ enum Refusal {
   }
 }
 
-@Suite("Mnemosyne, foreign files", .enabled(if: Corpus.isPresent))
+@Suite("Mnemosyne, foreign files", .needsCorpus)
 struct MnemosyneCorpusTests {
   /// How many cards Mnemosyne makes: two of what is asked from both sides.
   private func cards(_ bank: ImportedBank) -> Int64 {

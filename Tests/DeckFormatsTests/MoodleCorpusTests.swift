@@ -3,7 +3,7 @@ import QuizCore
 import Testing
 
 /// Files of Moodle, ExamView and Blackboard against what an independent reader found in them.
-@Suite("Moodle corpus", .enabled(if: Corpus.isPresent)) struct MoodleCorpusTests {
+@Suite("Moodle corpus", .needsCorpus) struct MoodleCorpusTests {
   /// The questions that we see otherwise, with the reason.
   static let explained: [String: String] = [
     // Kept, shown and exported again; the other reader has no such type.

@@ -171,7 +171,7 @@ import Testing
   }
 }
 
-@Suite("Open Trivia DB, foreign files", .enabled(if: Corpus.isPresent))
+@Suite("Open Trivia DB, foreign files", .needsCorpus)
 struct OpenTriviaCorpusTests {
   @Test("Whole dumps have their counts", arguments: try Corpus.rows(of: "opentdb"))
   func dumps(row: Corpus.Row) throws {

@@ -4,7 +4,7 @@ import QuizCore
 import Testing
 
 /// Files of other people's programs: the same questions, kinds, right answers and weights as an independent reader found.
-@Suite(.enabled(if: Corpus.isPresent)) struct QTICorpusTests {
+@Suite(.needsCorpus) struct QTICorpusTests {
   @Test func quizzesOfVersion1() throws {
     try compare(
       try Corpus.rows(of: "qti12", "derived_qti12"), with: QTI12Reader.self, named: "qti12"

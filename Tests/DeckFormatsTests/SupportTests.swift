@@ -17,7 +17,7 @@ import Testing
     #expect(media.name(of: "b.png") == kept[0].name)
   }
 
-  @Test("The list of foreign files is read", .enabled(if: Corpus.isPresent))
+  @Test("The list of foreign files is read", .needsCorpus)
   func corpus() throws {
     let rows = try Corpus.rows(of: "opentdb")
     #expect(rows.count == 2)

@@ -2,7 +2,7 @@ import DeckFormats
 import QuizCore
 import Testing
 
-@Suite("Tables that other people made", .enabled(if: Corpus.isPresent))
+@Suite("Tables that other people made", .needsCorpus)
 struct TablesCorpusTests {
   @Test("CSV: as many cards as an independent reader found, with the same cells")
   func csv() throws {

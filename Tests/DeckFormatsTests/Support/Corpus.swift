@@ -56,3 +56,10 @@ enum Corpus {
   /// The path of a small file that broke a program.
   static func bug(_ name: String) -> String { "\(folder ?? "")/bugs/\(name)" }
 }
+
+extension Trait where Self == ConditionTrait {
+  /// For tests that read foreign files: they are run where these are. `scripts/test` knows the words.
+  static var needsCorpus: Self {
+    .enabled(if: Corpus.isPresent, "QUIZDECK_CORPUS names no folder of foreign files")
+  }
+}
