@@ -109,7 +109,9 @@ let nativeTargets: [Target] = [
     swiftSettings: strict),
   .testTarget(
     name: "ServerTests",
-    dependencies: ["Server", "Assets", "HTTPServer", "Library", "LibrarySQLite", "QuizCore"],
+    dependencies: [
+      "Server", "Assets", "HTTPServer", "Library", "LibrarySQLite", "Platform", "QuizCore",
+    ],
     swiftSettings: strict),
   .testTarget(
     name: "TerminalTests",

@@ -17,11 +17,26 @@ enum APIError: Error, Equatable {
   case foreignHost
   case foreignOrigin
   case noApp
+  case noSuchRange(size: Int64)
+  case noSuchUpload(EventID)
+  case uploadTooLarge(limit: Int64)
+  /// All uploads together would be too large.
+  case uploadsFull
+  case missingOffset
+  /// The upload goes on at another byte.
+  case partMissing(from: Int64)
+  case partBeyondEnd(bytes: Int64)
+  case unknownFormat(String)
   case library(LibraryError)
 
   var status: Status {
     switch self {
-    case .noSuchAddress: .notFound
+    case .noSuchAddress, .noSuchUpload: .notFound
+    case .noSuchRange: .rangeNotSatisfiable
+    case .uploadTooLarge: .contentTooLarge
+    case .uploadsFull: .insufficientStorage
+    case .missingOffset, .partBeyondEnd, .unknownFormat: .badRequest
+    case .partMissing: .conflict
     case .methodNotAllowed: .methodNotAllowed
     case .wrongMediaType: .unsupportedMediaType
     case .tooLarge: .contentTooLarge
@@ -81,6 +96,31 @@ enum APIError: Error, Equatable {
       Refusal(
         code: "no-app",
         message: "This binary was built without the browser app. Build it with \"make build\".")
+    case .noSuchRange(let size):
+      Refusal(code: "no-such-range", message: "The file has \(size) bytes: ask for some of them.")
+    case .noSuchUpload(let id):
+      Refusal(
+        code: "upload-not-found",
+        message: "There is no upload with the id \(id). Begin it, and send its parts.")
+    case .uploadTooLarge(let limit):
+      Refusal(code: "upload-too-large", message: "A file may have \(limit) bytes.")
+    case .uploadsFull:
+      Refusal(
+        code: "uploads-full",
+        message: "Too much has been uploaded and not imported. Finish or remove other uploads.")
+    case .missingOffset:
+      Refusal(
+        code: "missing-offset",
+        message: "Say where the part begins: ?from= and the number of bytes before it.")
+    case .partMissing(let offset):
+      Refusal(code: "part-missing", message: "Send the part that begins at byte \(offset).")
+    case .partBeyondEnd(let bytes):
+      Refusal(
+        code: "part-beyond-end", message: "The upload was begun with a size of \(bytes) bytes.")
+    case .unknownFormat(let word):
+      Refusal(
+        code: "unknown-format",
+        message: "\"\(word)\" is no format that can be read. Leave it out to have it found out.")
     case .library(let error): Refusal(code: error.code, message: error.message)
     }
   }
@@ -91,6 +131,7 @@ enum APIError: Error, Equatable {
     if case .methodNotAllowed(let methods) = self {
       response.headers["Allow"] = methods.joined(separator: ", ")
     }
+    if case .noSuchRange(let size) = self { response.headers["Content-Range"] = "bytes */\(size)" }
     return response
   }
 

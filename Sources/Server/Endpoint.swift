@@ -30,7 +30,7 @@ struct Endpoint {
     parts = template.split(separator: "/").map { part in
       switch part {
       case "{deck}": .deck
-      case "{entry}": .entry
+      case "{entry}", "{upload}", "{import}": .entry
       default: .literal(String(part))
       }
     }
@@ -68,6 +68,14 @@ extension Endpoint {
     Endpoint(.post, "/api/decks/{deck}/scores/{entry}/restore") {
       $0.onEntry { .restoreScore($0, $1) }
     },
+    Endpoint(.post, "/api/uploads") { _ in .beginUpload },
+    Endpoint(.get, "/api/uploads/{upload}") { $0.entry.map { .upload($0) } },
+    Endpoint(.put, "/api/uploads/{upload}") { $0.entry.map { .takePart($0) } },
+    Endpoint(.delete, "/api/uploads/{upload}") { $0.entry.map { .removeUpload($0) } },
+    Endpoint(.get, "/api/imports") { _ in .imports },
+    Endpoint(.post, "/api/imports") { _ in .beginImport },
+    Endpoint(.get, "/api/imports/{import}") { $0.entry.map { .importState($0) } },
+    Endpoint(.post, "/api/imports/{import}/undo") { $0.entry.map { .undoImport($0) } },
     Endpoint(.post, "/api/owner") { _ in .becomeOwner },
     Endpoint(.get, "/api/openapi.json") { _ in .file(path: "openapi.json") },
   ]

@@ -17,12 +17,24 @@ enum Route: Equatable {
   case restoreScore(DeckID, EventID)
   case resetScores(DeckID)
   case becomeOwner
+  case media(MediaName)
+  case beginUpload
+  case upload(EventID)
+  case takePart(EventID)
+  case removeUpload(EventID)
+  case beginImport
+  case importState(EventID)
+  case imports
+  case undoImport(EventID)
 
   /// Whether only the owner may do it, where there is one.
   var needsOwner: Bool {
     switch self {
-    case .renameScore, .deleteScore, .restoreScore, .resetScores: true
-    case .page, .unknownPage, .file, .decks, .deck, .scores, .finishedGame, .becomeOwner: false
+    case .renameScore, .deleteScore, .restoreScore, .resetScores, .beginUpload, .upload, .takePart,
+      .removeUpload, .beginImport, .importState, .imports, .undoImport:
+      true
+    case .page, .unknownPage, .file, .decks, .deck, .scores, .finishedGame, .becomeOwner, .media:
+      false
     }
   }
 
@@ -30,7 +42,9 @@ enum Route: Equatable {
   var bodyLimit: Int {
     switch self {
     case .finishedGame: Site.bodyLimit
-    case .page, .unknownPage, .file, .decks, .deck, .scores, .renameScore, .deleteScore,
+    case .takePart: Site.partLimit
+    case .media, .beginUpload, .upload, .removeUpload, .beginImport, .importState, .imports,
+      .undoImport, .page, .unknownPage, .file, .decks, .deck, .scores, .renameScore, .deleteScore,
       .restoreScore, .resetScores, .becomeOwner:
       16 * 1024
     }

@@ -20,6 +20,9 @@ enum Router {
   private static func outside(_ method: Method, _ segments: [String]) throws(APIError) -> Route {
     guard method == .get || method == .head else { throw .methodNotAllowed(["GET", "HEAD"]) }
     if Pages.isPage(segments) { return .page }
+    if segments.count == 2, segments[0] == "media", let name = MediaName(segments[1]) {
+      return .media(name)
+    }
     if segments.last?.contains(".") == true || segments.first == "assets" {
       return .file(path: segments.joined(separator: "/"))
     }

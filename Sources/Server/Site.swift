@@ -1,5 +1,6 @@
 package import HTTPServer
 package import Library
+internal import Platform
 package import QuizCore
 
 /// Answers every request of a Quizdeck server: the browser app's files and the API.
@@ -8,6 +9,8 @@ package struct Site: Responder {
   let gate: Gate
   let now: @Sendable () -> Timestamp
   let deckFiles = DeckFiles()
+  let uploads: UploadFolder
+  let jobs: ImportJobs
   /// Large games are read and replayed one at a time, so that they cannot take all processors and all memory.
   let largeGames = Turnstile()
 
@@ -23,6 +26,9 @@ package struct Site: Responder {
   package init(library: any LibraryAccess, access: Access, now: @escaping @Sendable () -> Timestamp)
   {
     self.library = library
+    let folder = Paths.join(Paths.parent(of: library.mediaFolder), "uploads")
+    uploads = UploadFolder(folder)
+    jobs = ImportJobs(library: library, uploads: uploads)
     gate = Gate(access: access)
     self.now = now
   }
@@ -64,6 +70,15 @@ package struct Site: Responder {
       try await change(deck, try event(inBodyOf: request), .scoreRestored(entry: entry))
     case .resetScores(let deck): try await reset(deck, request)
     case .becomeOwner: try welcome(request)
+    case .media(let name): try Media.file(name, in: library.mediaFolder, for: request)
+    case .beginUpload: try await beginUpload(request)
+    case .upload(let id): try await upload(id)
+    case .takePart(let id): try await takePart(id, request)
+    case .removeUpload(let id): try await removeUpload(id)
+    case .beginImport: try await beginImport(request)
+    case .importState(let id): try await importState(id)
+    case .imports: try await imports()
+    case .undoImport(let id): try await undoImport(id, request)
     }
   }
 

@@ -1,5 +1,7 @@
 """Every operation of the OpenAPI document, with the answers that it documents."""
 
+import time
+
 import pytest
 
 from contract import Contract
@@ -17,6 +19,41 @@ def entry(server):
 
 def other_game(server):
     return {**finished_game(server, "claims", 2, 3, "game-0001"), "name": "Somebody else"}
+
+
+SKY = b"""{"quizdeck":1,"title":"Sky","cards":[{"id":"a","front":"star","back":"Stern"}]}"""
+
+
+def begun(server):
+    """The id of an upload that has begun."""
+    upload = {"id": "upload-0001", "name": "sky.json", "bytes": len(SKY)}
+    assert server.request("POST", "/api/uploads", upload).status == 201
+    return upload["id"]
+
+
+def complete(server):
+    """The id of an upload that is there."""
+    upload = begun(server)
+    assert server.request("PUT", f"/api/uploads/{upload}?from=0", SKY).status == 200
+    return upload
+
+
+def imported(server):
+    """The id of an import that is done."""
+    start = {"id": "import-0001", "upload": complete(server)}
+    assert server.request("POST", "/api/imports", start).status == 202
+    until_done(server, start["id"])
+    return start["id"]
+
+
+def until_done(server, name):
+    """The state of an import once it is done or has failed."""
+    for _ in range(1000):
+        state = server.get(f"/api/imports/{name}").json
+        if state["state"] in ("done", "failed"):
+            return state
+        time.sleep(0.02)
+    raise AssertionError(f"the import is still {state['state']}")
 
 
 # What is asked: the operation, how its path is filled, and its body; and what is answered.
@@ -52,6 +89,27 @@ REQUESTS = {
     "a reset": ("POST", SCORES + "/reset", {"deck": "claims"}, lambda s: EVENT, 200),
     "a reset of no deck": ("POST", SCORES + "/reset", {"deck": "none"}, lambda s: EVENT, 404),
     "a reset without an id": ("POST", SCORES + "/reset", {"deck": "claims"}, lambda s: {}, 400),
+    "an upload": ("POST", "/api/uploads", {}, lambda s: {"id": "upload-0009", "name": "a.csv", "bytes": 3}, 201),
+    "an upload of nothing": (
+        "POST", "/api/uploads", {}, lambda s: {"id": "upload-0009", "name": "a.csv", "bytes": 0}, 400),
+    "an upload that is too large": (
+        "POST", "/api/uploads", {}, lambda s: {"id": "upload-0009", "name": "a.csv", "bytes": 2**32 + 1}, 413),
+    "how much is there": ("GET", "/api/uploads/{upload}", {"upload": begun}, None, 200),
+    "how much is there of nothing": ("GET", "/api/uploads/{upload}", {"upload": "upload-0008"}, None, 404),
+    "a part": ("PUT", "/api/uploads/{upload}?from=0", {"upload": begun}, lambda s: SKY[:9], 200),
+    "a part without a place": ("PUT", "/api/uploads/{upload}", {"upload": begun}, lambda s: SKY[:9], 400),
+    "a part after a gap": ("PUT", "/api/uploads/{upload}?from=9", {"upload": begun}, lambda s: SKY[9:], 409),
+    "a part of nothing": ("PUT", "/api/uploads/{upload}?from=0", {"upload": "upload-0008"}, lambda s: SKY, 404),
+    "giving an upload up": ("DELETE", "/api/uploads/{upload}", {"upload": begun}, None, 204),
+    "an import": ("POST", "/api/imports", {}, lambda s: {"id": "import-0009", "upload": complete(s)}, 202),
+    "an import of a part": ("POST", "/api/imports", {}, lambda s: {"id": "import-0009", "upload": begun(s)}, 409),
+    "an import in no format": (
+        "POST", "/api/imports", {}, lambda s: {"id": "import-0009", "upload": complete(s), "format": "none"}, 400),
+    "how far an import is": ("GET", "/api/imports/{import}", {"import": imported}, None, 200),
+    "how far no import is": ("GET", "/api/imports/{import}", {"import": "import-0008"}, None, 404),
+    "the imports": ("GET", "/api/imports", {}, None, 200),
+    "undoing an import": ("POST", "/api/imports/{import}/undo", {"import": imported}, lambda s: EVENT, 200),
+    "undoing no import": ("POST", "/api/imports/{import}/undo", {"import": "import-0008"}, lambda s: EVENT, 404),
     "the owner where everybody here is": ("POST", "/api/owner", {}, lambda s: {"key": "0" * 64}, 204),
 }
 

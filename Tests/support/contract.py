@@ -12,7 +12,7 @@ class Contract:
     def statuses(self):
         """Every operation's documented statuses, as (method, path template, status)."""
         return {(method.upper(), path, status) for path, item in self.document["paths"].items()
-                for method, operation in item.items() if method in ("get", "post", "patch", "delete")
+                for method, operation in item.items() if method in ("get", "post", "put", "patch", "delete")
                 for status in operation["responses"]}
 
     def check(self, answer, method, template):

@@ -1,3 +1,4 @@
+import Glibc
 import Library
 import LibrarySQLite
 import QuizCore
@@ -92,7 +93,14 @@ struct Reply {
       switch response.body {
       case .bytes(let bytes): bytes
       case .shared(let shared): Array(shared.bytes)
+      case .file(let file, let range): Self.read(file, range)
       }
+  }
+
+  private static func read(_ file: FileBody, _ range: Range<Int64>) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    let count = pread(file.descriptor, &bytes, bytes.count, off_t(range.lowerBound))
+    return Array(bytes.prefix(max(0, count)))
   }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
