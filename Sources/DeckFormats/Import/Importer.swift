@@ -30,6 +30,7 @@ package enum Importer {
   /// Every writer.
   package static let writers: [any FormatWriter.Type] = [
     QuizdeckWriter.self,
+    PrintWriter.self,
     AnkiPackageWriter.self,
     AnkiTextWriter.self,
     OpenTriviaWriter.self,

@@ -1,0 +1,105 @@
+internal import QuizCore
+
+/// A question on paper, in HTML.
+struct PrintQuestion {
+  /// What is asked.
+  let prompt: String
+  /// What there is to choose from or to put together, under the prompt; empty for a line to write on.
+  let choices: [String]
+  /// The right answer.
+  let answer: String
+
+  /// `nil` for what cannot be asked on paper. `picture` gives the address of a picture.
+  init?(_ card: Card, picture: (MediaName) -> String?) {
+    let print = { (text: RichText) in text.printed(picture) }
+    switch card.content {
+    case .trueFalse(let statement, let isTrue):
+      self.init(print(statement), ["true", "false"].map(Self.box), isTrue ? "true" : "false")
+    case .pair(let front, let back, _): self.init(print(front), [], print(back))
+    case .choice(let prompt, let options, let right, _):
+      let sorted = Self.shuffled(options, unless: card.details.keepsOrder)
+      let letters = sorted.indices.filter { right.contains(sorted[$0].id) }.map {
+        "\(Self.letter($0))) \(print(sorted[$0].text))"
+      }
+      self.init(print(prompt), Self.lettered(sorted.map { print($0.text) }), Self.joined(letters))
+    case .typed(let prompt, let accepted):
+      self.init(print(prompt), [], Self.joined(accepted.map(HTMLText.escaped)))
+    case .numeric(let prompt, let answers):
+      let right = answers.first { $0.share == .whole } ?? answers.first
+      self.init(print(prompt), [], right.map { $0.value.description } ?? "")
+    case .slider(let prompt, let scale, .fixed(let value)):
+      let text = HTMLText.escaped(prompt.text(in: .english))
+      self.init("\(text) (\(scale.minimum)–\(scale.maximum))", [], "\(value)")
+    case .matching(let prompt, let pairs, let rights):
+      self.init(matching: print(prompt), pairs, rights, print)
+    case .ordering(let prompt, let items):
+      let sorted = Self.shuffled(items, unless: false)
+      let letters = items.compactMap { item in
+        sorted.firstIndex { $0.id == item.id }.map(Self.letter)
+      }
+      self.init(
+        print(prompt), Self.lettered(sorted.map { print($0.text) }),
+        letters.joined(separator: ", "))
+    case .cloze(let text, let blanks):
+      self.init(
+        print(text), Self.given(blanks, print), Self.joined(blanks.map { Self.answer($0, print) }))
+    case .open(let prompt, let model): self.init(print(prompt), [], model.map(print) ?? "")
+    case .slider, .note, .kept: return nil
+    }
+  }
+
+  private init(_ prompt: String, _ choices: [String], _ answer: String) {
+    self.prompt = prompt
+    self.choices = choices
+    self.answer = answer
+  }
+
+  private init(
+    matching prompt: String, _ pairs: [MatchingPair], _ rights: [Option],
+    _ print: (RichText) -> String
+  ) {
+    let sorted = Self.shuffled(rights, unless: false)
+    let lefts = pairs.map { "<span class=\"gap short\"></span> \(print($0.left.text))" }
+    let answers = pairs.map { pair in
+      let place = sorted.firstIndex { $0.id == pair.right }
+      return "\(print(pair.left.text)): \(place.map(Self.letter) ?? "")"
+    }
+    self.init(prompt, lefts + Self.lettered(sorted.map { print($0.text) }), Self.joined(answers))
+  }
+
+  /// The options in an order that tells nothing, and is the same in each print: by their identities, which are hashes.
+  private static func shuffled(_ options: [Option], unless keepsOrder: Bool) -> [Option] {
+    keepsOrder ? options : options.sorted { $0.id.text < $1.id.text }
+  }
+
+  private static func letter(_ place: Int) -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    return place < letters.count ? String(letters[place]) : "\(place + 1)"
+  }
+
+  private static func lettered(_ texts: [String]) -> [String] {
+    texts.enumerated().map { "<span class=\"letter\">\(letter($0)))</span> \($1)" }
+  }
+
+  private static func box(_ text: String) -> String { "<span class=\"box\"></span> \(text)" }
+
+  private static func joined(_ answers: [String]) -> String { answers.joined(separator: "; ") }
+
+  /// The options of gaps that are filled from options.
+  private static func given(_ blanks: [Blank], _ print: (RichText) -> String) -> [String] {
+    blanks.enumerated().compactMap { index, blank in
+      guard case .choice(let options, _, _) = blank.kind else { return nil }
+      let texts = shuffled(options, unless: false).map { print($0.text) }
+      return "(\(index + 1)) \(texts.joined(separator: " / "))"
+    }
+  }
+
+  private static func answer(_ blank: Blank, _ print: (RichText) -> String) -> String {
+    switch blank.kind {
+    case .typed(let accepted, _): HTMLText.escaped(accepted.first ?? "")
+    case .choice(let options, let right, _):
+      options.filter { right.contains($0.id) }.map { print($0.text) }.joined(separator: " + ")
+    case .numeric(let answers): answers.first?.value.description ?? ""
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import Platform
+package import QuizCore
+
+/// Writes a page that is made for paper: cards to cut out and fold, a test sheet, and its answer key. It needs nothing else:
+/// its pictures are inside.
+package enum PrintWriter: FormatWriter {
+  package static let format = FormatID.print
+  package static let fileEnding = "html"
+
+  package static func losses(of bank: ExportBank) -> [Remark] {
+    bank.deck.cards.flatMap { card -> [Remark] in
+      let place = Place(item: card.id.text)
+      guard PrintQuestion(card, picture: { _ in nil }) != nil || card.content.isNote else {
+        return [
+          Remark(
+            .leftOut, at: place, what: "the question is left out",
+            why: "it needs a screen: paper cannot draw a value or take such an answer")
+        ]
+      }
+      return card.content.shownTexts.contains(where: \.hasSounds)
+        ? [
+          Remark(
+            .changed, at: place, what: "sounds and films are printed as their names",
+            why: "paper cannot play them")
+        ] : []
+    }
+  }
+
+  package static func write(
+    _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
+  ) throws(ExportError) {
+    let pictures = PrintPictures(output)
+    let parts = bank.deck.cards.compactMap { card -> PrintPart? in
+      if case .note(let text) = card.content {
+        return .note(text.printed { pictures.address(of: $0) })
+      }
+      return PrintQuestion(card) { pictures.address(of: $0) }.map { .question($0) }
+    }
+    guard parts.contains(where: \.isQuestion) else {
+      throw .nothingFits(format: format, reason: "it has no question that can be put on paper")
+    }
+    let page = PrintPage(
+      title: HTMLText.escaped(bank.deck.title.text(in: .english)),
+      language: bank.deck.languages.front, parts: parts)
+    try output.append(Array(page.html.utf8))
+  }
+}
+
+/// What stands on the page, in the order of the deck.
+enum PrintPart {
+  case question(PrintQuestion)
+  case note(String)
+
+  var isQuestion: Bool {
+    if case .question = self { true } else { false }
+  }
+}
+
+/// The pictures of an export, as addresses that hold them.
+struct PrintPictures {
+  private let output: any ExportOutput
+
+  init(_ output: any ExportOutput) {
+    self.output = output
+  }
+
+  /// A larger picture is printed as its words: a page of such pictures could not be opened.
+  private static let limit = 8_388_608
+
+  /// The picture itself as an address; `nil` when it is not there or too large.
+  func address(of name: MediaName) -> String? {
+    guard let path = output.mediaPath(name),
+      let type = name.text.split(separator: ".").last.flatMap({ MediaType(rawValue: String($0)) }),
+      type.use == .picture
+    else { return nil }
+    do {
+      let bytes = try Files.read(path, limit: Self.limit)
+      return "data:image/\(Self.word(of: type));base64,\(Base64.encode(bytes))"
+    } catch {
+      return nil
+    }
+  }
+
+  private static func word(of type: MediaType) -> String {
+    switch type {
+    case .jpg: "jpeg"
+    case .svg: "svg+xml"
+    case .ico: "x-icon"
+    default: type.rawValue
+    }
+  }
+}
+
+extension Card.Content {
+  fileprivate var isNote: Bool {
+    if case .note = self { true } else { false }
+  }
+}

@@ -1,0 +1,76 @@
+import QuizCore
+import Testing
+
+@testable import DeckFormats
+
+@Suite struct PrintTests {
+  private func bank(_ contents: [Card.Content]) throws -> ExportBank {
+    let cards = try contents.enumerated().map { try card("c\($0)", $1) }
+    return ExportBank(
+      id: try #require(DeckID("test")),
+      deck: Deck(title: LocalizedText("A < B"), cards: cards))
+  }
+
+  private func page(_ contents: [Card.Content], media: [MediaName: String] = [:]) throws -> String {
+    String(decoding: try write(PrintWriter.self, bank(contents), media: media), as: UTF8.self)
+  }
+
+  @Test func `each question is on the sheet, in the key and on a card`() throws {
+    let page = try page([
+      .pair(front: RichText("rain & snow"), back: RichText("Regen"), wrong: []),
+      .trueFalse(statement: RichText("Ice floats."), isTrue: true),
+      .cloze(
+        text: RichText(blocks: [.paragraph([.text("It "), .blank(0), .text(".")])]),
+        blanks: [Blank(.typed(accepted: ["rains"], policy: nil))]),
+    ])
+    #expect(page.contains("<title>A &lt; B</title>"))
+    #expect(page.contains("<span class=\"number\">1.</span> rain &amp; snow"))
+    #expect(page.contains("<div class=\"answer\"><span class=\"number\">1.</span> Regen</div>"))
+    #expect(page.contains("<div class=\"answer\"><span class=\"number\">2.</span> true</div>"))
+    #expect(page.contains("It <span class=\"gap\"></span>."))
+    #expect(page.contains("<div class=\"answer\"><span class=\"number\">3.</span> rains</div>"))
+    #expect(page.split(separator: "<div class=\"card\">").count == 4)
+    #expect(!page.contains("<script"))
+  }
+
+  @Test func `the key names the option where it stands on the sheet`() throws {
+    let options = ["Jupiter", "Mars", "Venus", "Mercury"].map { Option(RichText($0)) }
+    let page = try page([
+      .choice(
+        prompt: RichText("The largest?"), options: options, right: [options[0].id],
+        isMultiple: false)
+    ])
+    let key = try #require(
+      page.firstMatch(of: /<div class="answer"><span class="number">1\.<\/span> ([a-d])\) Jupiter</)
+    )
+    #expect(page.contains("<li><span class=\"letter\">\(key.1))</span> Jupiter</li>"))
+  }
+
+  @Test func `what cannot be printed is told before, and notes stand between the questions`() throws
+  {
+    let sound = try #require(MediaName("a.mp3"))
+    let bank = try bank([
+      .note(RichText("Read this.")),
+      .typed(
+        prompt: RichText(blocks: [.paragraph([.audio(sound, alternative: "a word")])]),
+        accepted: ["one"]),
+      .kept(kind: "drawing", prompt: RichText("Draw!")),
+    ])
+    #expect(
+      PrintWriter.losses(of: bank).map { "\($0.kind) \($0.place): \($0.what)" } == [
+        "changed \"c1\": sounds and films are printed as their names",
+        "leftOut \"c2\": the question is left out",
+      ])
+    let page = String(decoding: try write(PrintWriter.self, bank), as: UTF8.self)
+    #expect(page.contains("<div class=\"note\">Read this.</div>"))
+    #expect(page.contains("[a word]") && !page.contains("Draw!"))
+  }
+
+  @Test func `a deck of which nothing can be printed is refused`() throws {
+    let bank = try bank([.kept(kind: "drawing", prompt: RichText("Draw!"))])
+    #expect(
+      throws: ExportError.nothingFits(
+        format: .print, reason: "it has no question that can be put on paper")
+    ) { try write(PrintWriter.self, bank) }
+  }
+}
