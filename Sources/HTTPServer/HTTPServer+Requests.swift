@@ -96,7 +96,7 @@ extension HTTPServer {
     case .file(let file, let range):
       guard !range.isEmpty else { return }
       // libevent closes the descriptor that it is given, when the last byte is sent or the connection ends.
-      let own = dup(file.descriptor)
+      let own = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
       guard own >= 0 else {
         return log("A file cannot be sent: \(String(cString: strerror(errno))).")
       }

@@ -14,7 +14,7 @@ enum Media {
     let file: FileBody
     let size: Int64
     do throws(SystemError) {
-      let opened = try Platform.Files.open(Paths.join(folder, name.text))
+      let opened = try Platform.Files.openForReading(Paths.join(folder, name.text))
       file = FileBody(taking: opened.descriptor)
       size = opened.size
     } catch {
