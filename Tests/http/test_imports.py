@@ -41,8 +41,8 @@ def test_an_import_is_undone(server):
 
 
 def test_a_file_that_is_none_is_said(server):
-    upload(server, "upload-0001", 4)
-    server.request("PUT", "/api/uploads/upload-0001?from=0", b"%PDF")
+    upload(server, "upload-0001", len(PNG))
+    server.request("PUT", "/api/uploads/upload-0001?from=0", PNG)
     server.request("POST", "/api/imports", {"id": "import-0001", "upload": "upload-0001"})
     state = until_done(server, "import-0001")
     assert state["state"] == "failed"

@@ -10,7 +10,7 @@ struct PrintQuestion {
   let answer: String
 
   /// `nil` for what cannot be asked on paper. `picture` gives the address of a picture.
-  init?(_ card: Card, picture: (MediaName) -> String?) {
+  init?(_ card: Card, picture: @escaping (MediaName) -> String?) {
     let print = { (text: RichText) in text.printed(picture) }
     switch card.content {
     case .trueFalse(let statement, let isTrue):

@@ -1,5 +1,5 @@
 internal import Platform
-package import QuizCore
+internal import QuizCore
 
 /// Writes a page that is made for paper: cards to cut out and fold, a test sheet, and its answer key. It needs nothing else:
 /// its pictures are inside.
