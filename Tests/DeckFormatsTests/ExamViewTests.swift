@@ -105,7 +105,7 @@ import Testing
     #expect(
       bank.remarkLines == [
         "changed: line 23, \"q8\": the question is kept and shown, but not asked: questions of the kind \"HOTSPOT\" cannot be played yet",
-        "changed: line 24, \"q9\": the question is kept and shown, but not asked: it has no right answer that could be found",
+        "changed: line 24, \"q9\": the question is kept and shown, but not asked: it has no right answer that could be found, or more answers than a card can hold",
         "left-out: line 25, \"q10\": the question was left out: it has no text",
       ])
   }

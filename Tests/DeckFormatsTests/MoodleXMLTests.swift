@@ -181,6 +181,44 @@ import Testing
     }
   }
 
+  @Test("A question with more answers than a card holds is kept")
+  func excess() throws {
+    let answers = (0...DeckLimits.options).map {
+      "<answer fraction='\($0 == 0 ? 100 : 0)'><text>a\($0)</text></answer>"
+    }.joined()
+    let bank = try read(
+      MoodleXMLReader.self,
+      text:
+        "<quiz><question type='multichoice'><questiontext><text>Many?</text></questiontext>\(answers)"
+        + "</question></quiz>")
+    #expect(bank.items.map(\.content.kind) == ["kept:multichoice"])
+    #expect(
+      bank.remarks.map(\.why) == [
+        "it has \(DeckLimits.options + 1) things to choose from, more than the \(DeckLimits.options) of a card"
+      ])
+  }
+
+  @Test(
+    "Texts and lists of any length end in proportionate work",
+    arguments: [
+      "<questiontext><text>" + String(repeating: "{1:SA:", count: 200_000)
+        + "</text></questiontext>",
+      "<questiontext><text>" + String(repeating: "[[", count: 200_000) + "]]</text></questiontext>",
+      "<questiontext><text>q</text></questiontext>"
+        + String(repeating: "<answer fraction='1'><text>a</text></answer>", count: 50_000),
+      "<questiontext><text>q</text></questiontext>"
+        + (0..<50_000).map {
+          "<subquestion><text>a\($0)</text><answer><text>\($0)</text></answer></subquestion>"
+        }.joined(),
+    ])
+  func proportionate(_ content: String) throws {
+    for type in ["cloze", "ddwtos", "multichoice", "matching"] {
+      let bank = try read(
+        MoodleXMLReader.self, text: "<quiz><question type='\(type)'>\(content)</question></quiz>")
+      #expect(bank.items.map(\.content.kind) == ["kept:\(type)"])
+    }
+  }
+
   @Test("A bank with something before it is read")
   func afterSomething() throws {
     let bank = try read(

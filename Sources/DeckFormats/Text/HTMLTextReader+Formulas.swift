@@ -148,22 +148,33 @@ extension HTMLTextReader {
     return (end + 1, tag == .lineBreak || (tag == .block && isEnd))
   }
 
-  /// MathML: its annotation in LaTeX, else its description, else the characters in it.
-  mutating func mathML() {
+  /// MathML: its annotation in LaTeX, else its description, else its elements as LaTeX, else the characters in it.
+  mutating func mathML(_ name: String) {
     let isDisplayed = attribute("display")?.lowercased() == "block"
-    let description = attribute("alttext")
+    let description = attribute("alttext").map { HTMLFormula.bare($0) }
     let start = index
-    skipElement("math")
+    skipElement(name)
     guard index > start else { return drop("math") }
-    if let formula = annotation(start..<index) ?? description.map({ HTMLFormula.bare($0) }),
-      !formula.isEmpty
-    {
+    let range = start..<index
+    for formula in [annotation(range), description, latex(name, range)] {
+      guard let formula, !HTMLInlines.isBlank(formula) else { continue }
       return lines.append(.math(formula, isDisplayed: isDisplayed))
     }
     drop("math")
-    let end = index
     lines.append(
-      formulaCharacters(start..<end).split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      formulaCharacters(range).split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  /// The elements of a formula as LaTeX; `nil` when they are none that are known.
+  private func latex(_ name: String, _ range: Range<Int>) -> String? {
+    guard range.count <= HTMLFormula.limit else { return nil }
+    do throws(ImportError) {
+      let source = Array("<\(name)>".utf8) + bytes[range]
+      return MathML.latex(try XMLDocument.parse(source, format: .qti2))
+    } catch {
+      // What is no good XML is told as any formula that cannot be shown.
+      return nil
+    }
   }
 
   private mutating func annotation(_ range: Range<Int>) -> String? {

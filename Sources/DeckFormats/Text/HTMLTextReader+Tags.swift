@@ -4,6 +4,7 @@ extension HTMLTextReader {
   mutating func open(_ name: String) {
     if name == HTMLText.gapName { return openGap() }
     if name == "latex", formula(inElement: name) { return }
+    if name.hasSuffix(":math") { return mathML(name) }
     guard let tag = HTMLTag.named(name) else {
       // Elements of other languages hold a colon; other names may be text that looks like markup.
       return drop("<\(name)>")
@@ -32,7 +33,7 @@ extension HTMLTextReader {
     case .source: break
     case .frame: frame(name)
     case .ruby: ruby()
-    case .math: mathML()
+    case .math: mathML(name)
     case .transparent: if name == "span" || name == "font" { openOwnStyle(of: name) }
     case .dropped:
       drop(name)

@@ -24,7 +24,7 @@ struct BlackboardQuestion {
       bank.remark(
         .changed, at: place, what: "the question is kept and shown, but not asked",
         why: Self.kinds.contains(kind)
-          ? "it has no right answer that could be found"
+          ? "it has no right answer that could be found, or more answers than a card can hold"
           : "questions of the kind \"\(Excerpt.of(kind))\" cannot be played yet")
     }
     var item = ImportedItem(content, at: place)
@@ -42,6 +42,8 @@ struct BlackboardQuestion {
   ]
 
   private func content(_ prompt: RichText, _ texts: inout MarkupText) -> Card.Content {
+    let parts = max(element.all("ANSWER").count, element.all("CHOICE").count)
+    guard parts <= DeckLimits.options else { return .kept(kind: kind.lowercased(), prompt: prompt) }
     let found: Card.Content? =
       switch kind {
       case "TRUEFALSE": trueFalse(prompt, &texts)

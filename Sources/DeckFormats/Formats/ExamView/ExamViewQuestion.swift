@@ -98,6 +98,11 @@ struct ExamViewQuestion {
   private func content(_ texts: inout MarkupText) -> Result<Card.Content, Reason> {
     let prompt = texts.read(element.first("text")?.inner ?? "")
     guard !prompt.blocks.isEmpty else { return .failure(Reason(text: "it has no text")) }
+    let parts = max(element.first("choices")?.elements.count ?? 0, members.count)
+    guard parts <= DeckLimits.options else {
+      return .failure(
+        Reason(text: "it has \(parts) choices, more than the \(DeckLimits.options) of a card"))
+    }
     let answer = texts.read(element.first("answer")?.inner ?? "")
     switch kind {
     case .trueFalse, .yesNo: return trueFalse(prompt, answer.plain)

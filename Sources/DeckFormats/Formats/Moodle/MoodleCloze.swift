@@ -53,9 +53,11 @@ struct MoodleCloze {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
     var place = 0
+    // Up to there no gap ends: what was searched once is not searched again.
+    var searched = 0
     while place < bytes.count {
       if bytes[place] == UInt8(ascii: "{"), gaps.count < Self.gapLimit,
-        let (gap, end) = Self.gap(bytes, at: place)
+        let (gap, end) = Self.gap(bytes, at: place, searched: &searched)
       {
         kept.append(contentsOf: HTMLText.gap(gaps.count).utf8)
         gaps.append(gap)
@@ -69,7 +71,9 @@ struct MoodleCloze {
   }
 
   /// The gap that begins at a place, and where it ends.
-  private static func gap(_ bytes: [UInt8], at start: Int) -> (Gap, Int)? {
+  private static func gap(
+    _ bytes: [UInt8], at start: Int, searched: inout Int
+  ) -> (Gap, Int)? {
     var place = start + 1
     while place < bytes.count, HTMLBytes.isSpace(bytes[place]) { place += 1 }
     var weight: Int32 = 0
@@ -85,7 +89,7 @@ struct MoodleCloze {
     while place < bytes.count, place - name < 20, isNameByte(bytes[place]) { place += 1 }
     guard place < bytes.count, bytes[place] == UInt8(ascii: ":"),
       let kind = kinds[String(decoding: bytes[name..<place], as: UTF8.self)],
-      let end = end(bytes, from: place + 1)
+      let end = end(bytes, from: place + 1, searched: &searched)
     else { return nil }
     let answers = split(bytes[(place + 1)..<end], at: UInt8(ascii: "~")).compactMap { answer($0) }
     return (Gap(weight: hasWeight ? weight : 1, kind: kind, answers: answers), end + 1)
@@ -102,8 +106,8 @@ struct MoodleCloze {
   /// The longest gap, in bytes.
   private static let lengthLimit = 65_536
 
-  private static func end(_ bytes: [UInt8], from start: Int) -> Int? {
-    var place = start
+  private static func end(_ bytes: [UInt8], from start: Int, searched: inout Int) -> Int? {
+    var place = max(start, searched)
     while place < bytes.count, place - start < lengthLimit {
       if bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count, isEscaped(bytes[place + 1]) {
         place += 1
@@ -112,6 +116,7 @@ struct MoodleCloze {
       }
       place += 1
     }
+    searched = max(searched, min(place, bytes.count))
     return nil
   }
 

@@ -7,6 +7,8 @@ struct MoodleFiles {
 
   /// The contents as they stand in the document, by their path.
   private var contents: [String: String] = [:]
+  /// The paths by the name alone; of several the first in order.
+  private var paths: [String: String] = [:]
   /// The library's names, by path; `nil` for what could not be kept.
   private var known: [String: MediaName?] = [:]
 
@@ -21,6 +23,9 @@ struct MoodleFiles {
       let content = question.first("image_base64")?.text
     {
       contents[Self.path(folder: "", name: name)] = content
+    }
+    for path in contents.keys.sorted(by: >) {
+      if let name = path.split(separator: "/").last { paths[String(name)] = path }
     }
   }
 
@@ -68,7 +73,7 @@ struct MoodleFiles {
     guard WebAddress.checked(reference) == nil, let name = path.split(separator: "/").last else {
       return nil
     }
-    return contents.keys.filter { $0.split(separator: "/").last == name }.min()
+    return paths[String(name)]
   }
 
   private func keep(

@@ -27,7 +27,8 @@ extension MoodleQuestion {
   }
 
   private mutating func blank(_ gap: MoodleCloze.Gap) throws(ImportError) -> Blank? {
-    switch gap.kind {
+    guard gap.answers.count <= 2 * DeckLimits.options else { return nil }
+    return switch gap.kind {
     case .choice(let isMultiple): try choiceBlank(gap, isMultiple: isMultiple)
     case .typed(let respectsCase): try typedBlank(gap, respectsCase: respectsCase)
     case .numeric: try numericBlank(gap)
@@ -112,13 +113,18 @@ extension MoodleQuestion {
   /// A text with gaps such as `[[1]]`, for which there are words to drag or to choose.
   mutating func wordGaps(choices name: String) throws(ImportError) -> Card.Content? {
     let choices = element.all(name)
+    guard choices.count <= DeckLimits.options else {
+      return try kept(
+        because: "it has \(choices.count) words, more than the \(DeckLimits.options) of a card")
+    }
     var source = ""
     var blanks: [Blank] = []
     var rest = Self.raw(element.first("questiontext"))[...]
     while let start = rest.firstRange(of: "[[") {
       source += rest[..<start.lowerBound]
       rest = rest[start.lowerBound...]
-      guard let end = rest.firstRange(of: "]]"), blanks.count < MoodleCloze.gapLimit,
+      // The number has a few digits.
+      guard let end = rest.prefix(20).firstRange(of: "]]"), blanks.count < MoodleCloze.gapLimit,
         let number = Int(rest[start.upperBound..<end.lowerBound].trimmed),
         choices.indices.contains(number - 1),
         let blank = try blank(number - 1, of: choices)

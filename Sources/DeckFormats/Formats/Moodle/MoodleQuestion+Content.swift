@@ -4,7 +4,18 @@ extension MoodleQuestion {
   /// The question as a card; `nil` when nothing of it can come in, with the reason as a remark.
   mutating func item() throws(ImportError) -> ImportedItem? {
     var item = ImportedItem(.note(RichText(blocks: [])), at: place)
-    guard let content = try content(&item.details) else { return nil }
+    let parts = element.elements.count
+    let found =
+      parts <= Self.partLimit
+      ? try content(&item.details)
+      : try kept(because: "it has \(parts) parts, more than a card can hold")
+    guard var content = found else { return nil }
+    if let excess = Self.excess(of: content) {
+      guard let kept = try kept(because: excess) else { return nil }
+      content = kept
+    }
+    // What is not asked has no answers to say anything of.
+    if case .kept = content { item.details.answers = [] }
     guard !content.askedFirst.blocks.isEmpty else {
       remark(.leftOut, "the question was left out", "there is no text in it")
       return nil
@@ -38,6 +49,45 @@ extension MoodleQuestion {
     case "random":
       leaveOut("it stands for any question of a category, and holds none itself")
     default: try kept(because: "questions of the type \"\(Excerpt.of(type))\" cannot be played yet")
+    }
+  }
+
+  /// A question of more parts is not looked at: comparing each with each would take too long.
+  private static let partLimit = 2_000
+
+  /// What a card cannot hold for its mere number; `nil` where it can hold all.
+  private static func excess(of content: Card.Content) -> String? {
+    let (options, accepted, blanks) = counts(of: content)
+    if options > DeckLimits.options {
+      return
+        "it has \(options) things to choose from, more than the \(DeckLimits.options) of a card"
+    }
+    if accepted > DeckLimits.acceptedAnswers {
+      return
+        "it has \(accepted) right answers, more than the \(DeckLimits.acceptedAnswers) of a card"
+    }
+    return blanks > DeckLimits.blanks
+      ? "it has \(blanks) gaps, more than the \(DeckLimits.blanks) of a card" : nil
+  }
+
+  private static func counts(of content: Card.Content) -> (options: Int, accepted: Int, blanks: Int)
+  {
+    switch content {
+    case .choice(_, let options, _, _), .ordering(_, let options): return (options.count, 0, 0)
+    case .matching(_, let pairs, let rights): return (max(pairs.count, rights.count), 0, 0)
+    case .typed(_, let accepted): return (0, accepted.count, 0)
+    case .numeric(_, let answers): return (0, answers.count, 0)
+    case .cloze(_, let blanks):
+      var most = (options: 0, accepted: 0, blanks: blanks.count)
+      for blank in blanks {
+        switch blank.kind {
+        case .choice(let options, _, _): most.options = max(most.options, options.count)
+        case .typed(let accepted, _): most.accepted = max(most.accepted, accepted.count)
+        case .numeric(let answers): most.accepted = max(most.accepted, answers.count)
+        }
+      }
+      return most
+    default: return (0, 0, 0)
     }
   }
 

@@ -77,7 +77,9 @@ struct MoodleQuestion {
       }
     }
     if let failure { throw failure }
-    for name in result.dropped where !dropped.contains(name) { dropped.append(name) }
+    for name in result.dropped where dropped.count < 100 && !dropped.contains(name) {
+      dropped.append(name)
+    }
     return result.text
   }
 

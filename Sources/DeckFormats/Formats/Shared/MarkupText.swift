@@ -14,11 +14,15 @@ struct MarkupText {
   mutating func read(_ html: String) -> RichText {
     var missing = self.missing
     let result = HTMLText.read(html) { name in
-      if WebAddress.checked(name) == nil, !missing.contains(name) { missing.append(name) }
+      if WebAddress.checked(name) == nil, missing.count < 100, !missing.contains(name) {
+        missing.append(name)
+      }
       return nil
     }
     self.missing = missing
-    for name in result.dropped where !dropped.contains(name) { dropped.append(name) }
+    for name in result.dropped where dropped.count < 100 && !dropped.contains(name) {
+      dropped.append(name)
+    }
     return result.text
   }
 
