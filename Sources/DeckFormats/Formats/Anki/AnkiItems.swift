@@ -145,6 +145,7 @@ struct AnkiItems {
     rest.render(template.answer)
     var explanation: RichText? = texts.read(rest.output)
     if explanation?.blocks.isEmpty == true { explanation = nil }
+    let count = items.count
     if question.hasOcclusion {
       add(
         .kept(kind: "image-occlusion", prompt: texts.read(question.output)), for: card,
@@ -163,7 +164,8 @@ struct AnkiItems {
     } else {
       addCovered(card, template, hints: question.hints)
     }
-    items[items.count - 1].item.explanation = explanation
+    // A card that asks nothing was left out.
+    if items.count > count { items[items.count - 1].item.explanation = explanation }
   }
 
   /// Whether a gap is a part of a formula, which then is none any more.
