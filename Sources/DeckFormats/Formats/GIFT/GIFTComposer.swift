@@ -1,0 +1,220 @@
+internal import QuizCore
+
+/// Makes blocks of GIFT of cards, and keeps what had to go.
+struct GIFTComposer {
+  private(set) var losses: [Remark] = []
+  private var place = Place()
+  private var notes: [Card.AnswerNote] = []
+
+  /// A card as GIFT; `nil` where GIFT cannot hold it.
+  mutating func block(of card: Card, sourceID: String?) -> String? {
+    place = Place(item: Self.name(of: card))
+    notes = card.details.answers
+    guard let body = body(of: card) else { return nil }
+    lose(card)
+    return comment(card, sourceID) + body
+  }
+
+  private func comment(_ card: Card, _ sourceID: String?) -> String {
+    var marks: [String] = []
+    let isSafe: (String) -> Bool = { !$0.contains("]") && !$0.contains("\n") }
+    if let sourceID, isSafe(sourceID) { marks.append("[id:\(GIFTEscapes.escaped(sourceID))]") }
+    for tag in card.details.tags where isSafe(tag) {
+      marks.append("[tag:\(GIFTEscapes.escaped(tag))]")
+    }
+    return marks.isEmpty ? "" : "// \(marks.joined(separator: " "))\n"
+  }
+
+  /// What a card is called in the list of losses: the beginning of its text.
+  static func name(of card: Card) -> String {
+    let text = prompt(of: card.content).plain.split(separator: "\n").first ?? ""
+    return text.count > 60 ? "\(text.prefix(59))…" : String(text)
+  }
+
+  private static func prompt(of content: Card.Content) -> RichText {
+    switch content {
+    case .trueFalse(let text, _), .choice(let text, _, _, _), .pair(let text, _, _),
+      .typed(let text, _), .numeric(let text, _), .matching(let text, _, _),
+      .ordering(let text, _), .cloze(let text, _), .open(let text, _), .note(let text),
+      .kept(_, let text):
+      text
+    case .slider(let text, _, _): RichText(text.text(in: .english))
+    }
+  }
+
+  private mutating func body(of card: Card) -> String? {
+    let prompt = GIFTEscapes.text(Self.prompt(of: card.content))
+    let general = card.explanation.map { "####\(GIFTEscapes.text($0))" } ?? ""
+    switch card.content {
+    case .trueFalse(_, let isTrue): return "\(prompt){\(truth(isTrue))\(general)}"
+    case .choice(_, let options, let right, let isMultiple):
+      return "\(prompt){\(choice(options, right, isMultiple))\(general)}"
+    case .pair(_, let back, let wrong): return "\(prompt){\(pair(back, wrong))\(general)}"
+    case .typed(_, let accepted):
+      if accepted.contains(where: { $0.contains("->") }) {
+        return leaveOut("answers to type with an arrow ->; it would read them as pairs")
+      }
+      return "\(prompt){\(typed(accepted))\(general)}"
+    case .numeric(_, let answers): return "\(prompt){#\(numeric(answers, card))\(general)}"
+    case .matching(_, let pairs, let rights):
+      return matching(pairs, rights).map { "\(prompt){\($0)\(general)}" }
+    case .slider(_, _, .fixed(let value)): return "\(prompt){#\(value)\(general)}"
+    case .open(_, let model):
+      if model != nil { lose("the model answer", "GIFT has none") }
+      return "\(prompt){\(general)}"
+    case .note: return prompt
+    case .slider(_, _, .random): return leaveOut("a drawn target")
+    case .ordering: return leaveOut("putting in order")
+    case .cloze: return leaveOut("texts with gaps")
+    case .kept(let kind, _): return leaveOut("questions of the kind \(kind)")
+    }
+  }
+
+  // MARK: Losses
+
+  mutating func lose(_ what: String, _ why: String, _ kind: Remark.Kind = .changed) {
+    losses.append(Remark(kind, at: place, what: what, why: why))
+  }
+
+  private mutating func leaveOut(_ what: String) -> String? {
+    lose("the card is left out", "GIFT has no \(what)", .leftOut)
+    return nil
+  }
+
+  /// What no GIFT question can hold.
+  private mutating func lose(_ card: Card) {
+    let details = card.details
+    let isChoiceWithNumber: Bool = if case .numeric = card.content { true } else { false }
+    let losses: [(Bool, String)] = [
+      (details.instructions != nil, "the instructions"), (!details.hints.isEmpty, "the hints"),
+      (details.seconds != nil, "the time limit"),
+      (details.verdicts.right != nil || details.verdicts.partial != nil, "the texts by verdict"),
+      (details.verdicts.wrong != nil && !isChoiceWithNumber, "the text after a wrong answer"),
+      (card.source != nil, "the source of the explanation"),
+      (details.policy?.respectsCase == true, "that upper and lower case count"),
+      (details.keepsOrder, "that the order is kept"),
+    ]
+    for (isLost, what) in losses where isLost {
+      lose("\(what) cannot be kept", "GIFT has no place for it")
+    }
+    var texts = [card.explanation, Self.prompt(of: card.content)].compactMap { $0 }
+    texts += details.answers.compactMap(\.feedback)
+    if texts.contains(where: \.hasMedia) {
+      lose("pictures and sounds are named, and not in the file", "GIFT is a text only")
+    }
+  }
+
+  // MARK: Answers
+
+  private func note(_ answer: String) -> Card.AnswerNote? { notes.first { $0.answer == answer } }
+
+  /// The feedback of an answer, with its mark.
+  func feedback(_ text: RichText?) -> String { text.map { "#\(GIFTEscapes.text($0))" } ?? "" }
+
+  private func truth(_ isTrue: Bool) -> String {
+    let right = note(isTrue ? "true" : "false")?.feedback
+    let wrong = note(isTrue ? "false" : "true")?.feedback
+    let mark = isTrue ? "TRUE" : "FALSE"
+    if let right { return mark + (wrong.map { feedback($0) } ?? "#") + feedback(right) }
+    return mark + feedback(wrong)
+  }
+
+  private mutating func choice(_ options: [Option], _ right: [OptionID], _ isMultiple: Bool)
+    -> String
+  {
+    let shares = isMultiple ? multipleShares(options, right) : singleShares(options, right)
+    var text = ""
+    for (option, share) in zip(options, shares) {
+      let isBest = !isMultiple && right.contains(option.id)
+      text += "\n\t" + (isBest ? "=" : "~\(weight(share))")
+      text += GIFTEscapes.text(option.text) + feedback(note(option.id.text)?.feedback)
+    }
+    return text + "\n"
+  }
+
+  private mutating func singleShares(_ options: [Option], _ right: [OptionID]) -> [Share] {
+    options.map { right.contains($0.id) ? .whole : note($0.id.text)?.share ?? .none }
+  }
+
+  /// The shares of a choice of several: as stated, else the same part for each right one.
+  private mutating func multipleShares(_ options: [Option], _ right: [OptionID]) -> [Share] {
+    let part = Int32(10_000_000 / max(1, right.count))
+    return options.map { option in
+      if let share = note(option.id.text)?.share { return share }
+      return right.contains(option.id) ? Share(parts: part) : .none
+    }
+  }
+
+  private func pair(_ back: RichText, _ wrong: [Option]) -> String {
+    guard !wrong.isEmpty else { return "=" + GIFTEscapes.escaped(back.plain) }
+    return "\n\t=\(GIFTEscapes.text(back))"
+      + wrong.map { "\n\t~\(GIFTEscapes.text($0.text))" }.joined() + "\n"
+  }
+
+  private mutating func typed(_ accepted: [String]) -> String {
+    var text = ""
+    let others = notes.map(\.answer).filter { !accepted.contains($0) }
+    for answer in accepted + others {
+      let note = note(answer)
+      let share = note?.share ?? (accepted.contains(answer) ? .whole : .none)
+      let stated = share.isWhole ? "" : share == .none ? "%0%" : weight(share)
+      // What begins like a weight or like the name of a markup needs one before it.
+      let guarded = stated.isEmpty && answer.hasPrefix("%") ? "%100%" : stated
+      let markup = answer.hasPrefix("[") ? "[plain]" : ""
+      text +=
+        "\n\t=\(guarded)\(markup)\(GIFTEscapes.escaped(answer))\(feedback(note?.feedback))"
+    }
+    return text + "\n"
+  }
+
+  private mutating func numeric(_ answers: [NumericAnswer], _ card: Card) -> String {
+    var text = ""
+    for answer in answers {
+      let stated = answer.share.isWhole ? "" : answer.share == .none ? "%0%" : weight(answer.share)
+      text += "\n\t=\(stated)\(range(answer))\(feedback(answer.feedback))"
+      if answer.isOpen { lose("the ends of the range count as right", "GIFT knows no open range") }
+    }
+    if let wrong = card.details.verdicts.wrong { text += "\n\t~\(feedback(wrong))" }
+    return text + "\n"
+  }
+
+  /// A number with its tolerance, or a range where the number is not in the middle.
+  private func range(_ answer: NumericAnswer) -> String {
+    let below = DecimalText.difference(answer.value, answer.minimum)
+    if let below, below == DecimalText.difference(answer.maximum, answer.value) {
+      return "\(GIFTEscapes.number(answer.value)):\(GIFTEscapes.number(below))"
+    }
+    return "\(GIFTEscapes.number(answer.minimum))..\(GIFTEscapes.number(answer.maximum))"
+  }
+
+  /// A thing of a pair: an arrow in it must not be the one before its partner.
+  private func left(_ text: RichText) -> String {
+    guard text.plain.contains("->") else { return GIFTEscapes.text(text) }
+    return "[html]"
+      + GIFTEscapes.escaped(HTMLText.write(text) { $0.text }).replacing("->", with: "-&gt;")
+  }
+
+  private mutating func matching(_ pairs: [MatchingPair], _ rights: [Option]) -> String? {
+    var text = ""
+    for pair in pairs {
+      guard let right = rights.first(where: { $0.id == pair.right }) else { continue }
+      text += "\n\t=\(left(pair.left.text)) -> \(GIFTEscapes.escaped(right.text.plain))"
+    }
+    for right in rights where !pairs.contains(where: { $0.right == right.id }) {
+      text += "\n\t= -> \(GIFTEscapes.escaped(right.text.plain))"
+    }
+    return text + "\n"
+  }
+
+  /// A weight as GIFT writes it, on Moodle's list.
+  private mutating func weight(_ share: Share) -> String {
+    guard share != .none else { return "" }
+    let nearest = MoodleWeights.nearest(share)
+    if abs(Int64(nearest.parts) - Int64(share.parts)) > 1 {
+      let stated = DecimalText.plain(share.percent)
+      let taken = DecimalText.plain(nearest.percent)
+      lose("the weight \(stated) % becomes \(taken) %", "Moodle takes certain weights only")
+    }
+    return "%\(DecimalText.plain(nearest.percent))%"
+  }
+}
