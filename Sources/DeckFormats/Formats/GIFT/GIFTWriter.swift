@@ -1,4 +1,4 @@
-package import QuizCore
+internal import QuizCore
 
 /// Writes Moodle's GIFT. A card that nobody has edited since it came from GIFT is given back word for word.
 package enum GIFTWriter: FormatWriter {

@@ -1,0 +1,111 @@
+internal import QuizCore
+
+/// Writes Aiken, which holds choices with one right answer and nothing but their texts.
+package enum AikenWriter: FormatWriter {
+  package static let format = FormatID.aiken
+  package static let fileEnding = "txt"
+
+  package static func losses(of bank: ExportBank) -> [Remark] {
+    bank.deck.cards.flatMap { AikenBlock($0).losses }
+  }
+
+  package static func write(
+    _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
+  ) throws(ExportError) {
+    var isEmpty = true
+    for card in bank.deck.cards {
+      guard let text = AikenBlock(card).text else { continue }
+      try output.append(Array(((isEmpty ? "" : "\n") + text).utf8))
+      isEmpty = false
+    }
+    guard !isEmpty else {
+      throw .nothingFits(
+        format: format, reason: "it holds choices with one right answer, and there is none")
+    }
+  }
+}
+
+/// A card as Aiken has it.
+struct AikenBlock {
+  /// The lines; `nil` where Aiken cannot hold the card.
+  let text: String?
+  /// What had to go.
+  let losses: [Remark]
+
+  init(_ card: Card) {
+    let place = Place(item: GIFTComposer.name(of: card))
+    var losses: [Remark] = []
+    text = Self.lines(of: card).map { $0.joined(separator: "\n") + "\n" }
+    if text == nil {
+      losses.append(
+        Remark(
+          .leftOut, at: place, what: "the card is left out",
+          why: "Aiken holds choices of 2 to 26 options with one right answer only"))
+    } else {
+      let lost = Self.lost(card)
+      if !lost.isEmpty {
+        losses.append(
+          Remark(
+            .changed, at: place, what: "\(lost.joined(separator: ", ")) cannot be kept",
+            why: "Aiken has no place for it"))
+      }
+    }
+    self.losses = losses
+  }
+
+  private static func lines(of card: Card) -> [String]? {
+    guard let (prompt, options, right) = choice(card) else { return nil }
+    guard (2...26).contains(options.count), right < options.count else { return nil }
+    var lines = [line(prompt)]
+    for (index, option) in options.enumerated() {
+      lines.append("\(letter(index))) \(line(option))")
+    }
+    return lines + ["ANSWER: \(letter(right))"]
+  }
+
+  private static func choice(_ card: Card) -> (RichText, [RichText], Int)? {
+    switch card.content {
+    case .choice(let prompt, let options, let right, false):
+      guard right.count == 1, let index = options.firstIndex(where: { $0.id == right[0] }) else {
+        return nil
+      }
+      return (prompt, options.map(\.text), index)
+    case .trueFalse(let statement, let isTrue):
+      return (statement, [RichText("True"), RichText("False")], isTrue ? 0 : 1)
+    case .pair(let front, let back, let wrong) where !wrong.isEmpty:
+      return (front, [back] + wrong.map(\.text), 0)
+    default: return nil
+    }
+  }
+
+  private static func letter(_ index: Int) -> String { String(Unicode.Scalar(UInt8(0x41 + index))) }
+
+  /// A text on one line.
+  private static func line(_ text: RichText) -> String {
+    let line = text.plain.split(whereSeparator: \.isNewline).joined(separator: " ")
+      .withoutOuterBlanks
+    return line.isEmpty ? "." : line
+  }
+
+  private static func lost(_ card: Card) -> [String] {
+    let details = card.details
+    let hasFeedback = details.answers.contains { $0.feedback != nil }
+    let hasShares = details.answers.contains { $0.share != nil }
+    let losses: [(Bool, String)] = [
+      (card.explanation != nil, "the explanation"), (hasFeedback, "feedback of answers"),
+      (hasShares, "weights of answers"), (!details.tags.isEmpty, "tags"),
+      (!details.category.isEmpty, "the category"), (!details.hints.isEmpty, "hints"),
+      (isStyled(card.content), "emphasis, formulas and pictures"),
+    ]
+    return losses.filter(\.0).map(\.1)
+  }
+
+  private static func isStyled(_ content: Card.Content) -> Bool {
+    var texts: [RichText] = []
+    if case .choice(let prompt, let options, _, _) = content {
+      texts = [prompt] + options.map(\.text)
+    }
+    if case .trueFalse(let statement, _) = content { texts = [statement] }
+    return texts.contains { RichText($0.plain) != $0 }
+  }
+}
