@@ -10,7 +10,7 @@ struct GIFTCorpusTests {
     "gift/03_EM-U4-p32_33-Review.gift": [
       "1: cloze with 9 gaps for multichoice", "1: 1 for 7 facts",
       "2: cloze with 9 gaps for shortanswer", "2: 1 for 3 facts",
-      "3: cloze with 10 gaps for shortanswer", "3: 1 for 3 facts",
+      "3: cloze with 9 gaps for shortanswer", "3: 1 for 3 facts",
     ],
     // Feedback after a partner: Moodle takes it for a part of the partner.
     "gift/13_examen.gift": [

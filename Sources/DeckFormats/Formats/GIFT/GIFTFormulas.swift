@@ -18,7 +18,7 @@ enum GIFTFormulas {
 
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "{", "}", "=", "~", "#": true
+    case "{", "}", "=": true
     default: false
     }
   }
@@ -72,11 +72,9 @@ enum GIFTFormulas {
     return nil
   }
 
-  /// Whether the text between two marks can be a formula: its braces are in pairs, and between single dollars, which are
-  /// money more often, it holds a command, an index or a power.
-  private static func isFormula(
-    _ units: ArraySlice<GIFTText.Unit>, isDoubtful: Bool
-  ) -> Bool {
+  /// Whether the text between two marks can be a formula: it stands on one line, its braces are in pairs, and no answer
+  /// or feedback begins in it. Between single dollars, which are money more often, it holds a command, an index or a power.
+  private static func isFormula(_ units: ArraySlice<GIFTText.Unit>, isDoubtful: Bool) -> Bool {
     var depth = 0
     var isTeX = !isDoubtful
     for unit in units {
@@ -85,6 +83,8 @@ enum GIFTFormulas {
       case "}":
         depth -= 1
         if depth < 0 { return false }
+      case "\n": return false
+      case "~", "#": if !unit.isLiteral { return false }
       case "\\", "^", "_": isTeX = true
       default: break
       }

@@ -15,18 +15,6 @@ struct ChoiceAnswers {
   /// The answers, in the order of the source.
   var answers: [Answer] = []
 
-  /// The options: each with an identity of its own, even where two have the same text.
-  private var options: [Option] {
-    var counts: [String: Int] = [:]
-    return answers.map { answer in
-      let option = Option(answer.text)
-      let count = counts[option.id.text, default: 0] + 1
-      counts[option.id.text] = count
-      guard count > 1, let id = OptionID("\(option.id.text)-\(count)") else { return option }
-      return Option(id: id, text: answer.text)
-    }
-  }
-
   /// Why no choice can be made of the answers, or `nil` when one can.
   var fault: String? {
     if answers.count < 2 { return "it has fewer than two options" }
@@ -41,7 +29,7 @@ struct ChoiceAnswers {
 
   /// The choice, and what is said of and given for its answers.
   func content(prompt: RichText, isMultiple: Bool) -> (Card.Content, [Card.AnswerNote]) {
-    let options = self.options
+    let options = DistinctOptions.of(answers.map(\.text))
     var right: [OptionID] = []
     var notes: [Card.AnswerNote] = []
     for (option, answer) in zip(options, answers) {
