@@ -10,7 +10,7 @@ import Testing
       bank.items.map(\.dump) == [
         "choice: What pulls the tides? | =The moon | ~The wind",
         "choice: Which is a sea?¶Choose one. | =The Baltic | ~The Amazon",
-        "choice: Equal options | ~same | =same",
+        "choice: Equal options | =same | ~other",
       ])
     #expect(
       bank.remarkLines == [
@@ -18,8 +18,8 @@ import Testing
         "left-out: line 19: the question was left out: its answer \"C\" is none of its options",
         "left-out: line 21: the question was left out: there is an answer, but no option before it",
         "left-out: line 23: the question was left out: it has fewer than two options",
-        "doubtful: line 27: two options are the same: \"same\" is there more than once",
-        "left-out: line 32: the question was left out: the file ends before its \"ANSWER:\"",
+        "changed: line 27: options that are the same came in as one: \"same\" is there more than once",
+        "left-out: line 33: the question was left out: the file ends before its \"ANSWER:\"",
       ])
   }
 

@@ -22,8 +22,8 @@ import Testing
     #expect(
       bank.remarkLines == [
         "left-out: line 7: a text was left out: it belongs to no card",
-        "changed: line 18: a part of the text was left out: it cannot be shown, or is not in the file: img @/oak.webp",
-        "changed: line 24: a part of the text was left out: it cannot be shown, or is not in the file: img y.png",
+        "left-out: line 18: a picture or sound was left out: it is not in the file: @/oak.webp",
+        "left-out: line 24: a picture or sound was left out: it is not in the file: y.png",
         "left-out: line 28: a text was left out: an answer has no question before it",
         "left-out: line 30: a card was left out: it has no answer after \"A:\"",
         "left-out: line 32: a card was left out: it has nothing in [brackets] to be hidden",

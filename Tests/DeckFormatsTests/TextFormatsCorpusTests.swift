@@ -24,7 +24,9 @@ struct TextFormatsCorpusTests {
       }
       let differences = try MoodleExpectation(row).differences(bank.items)
       report(row, bank, differences)
-      #expect(differences.isEmpty)
+      // Four options of which each is a dot: there is nothing to choose.
+      let hasDots = row.path.hasSuffix("03_qas-aiken_1.txt")
+      #expect(differences == (hasDots ? ["4 items for 5 questions"] : []))
     }
   }
 
@@ -38,7 +40,9 @@ struct TextFormatsCorpusTests {
         : try read(WebCTReader.self, path: row.file)
       let differences = try MoodleExpectation(row).differences(bank.items)
       report(row, bank, differences)
-      #expect(differences.isEmpty)
+      // What is said after a short answer: Moodle leaves it out.
+      let explained = isMissingWord ? [] : ["5: frog 100000 Afrogisanamphibian for frog 100000 "]
+      #expect(differences == explained)
     }
   }
 
@@ -64,15 +68,14 @@ struct TextFormatsCorpusTests {
       let bank = try read(HashcardsReader.self, path: row.file)
       let pairs = bank.items.filter { $0.content.kind == "pair" }.count
       let json = try row.expectedJSON()
-      let strict = json["strict"] ?? json
       report(row, bank, [])
-      if let count = json["Q_lines"]?.integer, strict["error"]?.text != nil {
+      if let count = json["Q_lines"]?.integer, json["strict"]?["error"]?.text != nil {
         #expect(pairs == count)
         let texts = Set(bank.items.compactMap(\.siblings))
         #expect(texts.count == json["C_lines"]?.integer ?? 0)
       } else {
-        #expect(pairs == strict["basic"]?.integer ?? -1)
-        #expect(bank.items.count - pairs == strict["cloze"]?.integer ?? -1)
+        #expect(pairs == json["basic"]?.integer ?? -1)
+        #expect(bank.items.count - pairs == json["cloze_cards"]?.integer ?? -1)
       }
       #expect(bank.remarks.filter { $0.kind == .leftOut }.isEmpty)
     }

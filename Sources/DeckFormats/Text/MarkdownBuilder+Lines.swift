@@ -41,11 +41,10 @@ extension MarkdownBuilder {
   }
 
   /// What an address of a picture, a sound or a film becomes.
-  private mutating func picture(
+  private func picture(
     _ address: String, _ alternative: String, media: (String) -> MediaName?
   ) -> Inline? {
     if let name = media(address) { return Self.inline(for: name, alternative: alternative) }
-    dropped.append("img \(address)")
     return alternative.isEmpty ? nil : .text("[\(alternative)]")
   }
 

@@ -28,7 +28,7 @@ package enum MarkdownText {
 
   /// A text with structure. Formulas in `$…$`, `$$…$$` and `\(…\)` keep every character. Links go to web addresses only.
   /// `media` gives the library's name for the address of a picture, a sound or a film; without one, what is said instead of
-  /// it takes its place.
+  /// it takes its place. It takes note itself of what it does not know.
   package static func read(
     _ markdown: String, spelling: Spelling = Spelling(), media: (String) -> MediaName?
   ) -> HTMLText.Result {

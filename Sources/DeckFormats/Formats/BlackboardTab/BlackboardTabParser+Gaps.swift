@@ -45,9 +45,13 @@ extension BlackboardTabParser {
   /// Choices, each with the names of the gaps that it fills.
   private static func jumbled(_ fields: [String]) -> [String: Blank.Kind] {
     let groups = fields.split(separator: "").map(Array.init)
-    let choices = DistinctOptions.of(groups.compactMap { $0.first.map { RichText($0) } })
+    let options = groups.compactMap { $0.first.map { Option(RichText($0)) } }
+    var choices: [Option] = []
+    for option in options where !choices.contains(where: { $0.id == option.id }) {
+      choices.append(option)
+    }
     var gaps: [String: Blank.Kind] = [:]
-    for (group, option) in zip(groups, choices) {
+    for (group, option) in zip(groups, options) {
       for name in group.dropFirst() {
         gaps[name] = .choice(options: choices, right: [option.id], isMultiple: false)
       }

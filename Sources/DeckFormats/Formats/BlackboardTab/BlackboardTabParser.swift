@@ -112,8 +112,11 @@ struct BlackboardTabParser {
     guard texts.count >= 2 else {
       return items.leaveOut(at: place, because: "it has fewer than two things to put in order")
     }
+    guard let options = DistinctOptions.of(texts) else {
+      return items.leaveOut(at: place, because: "two of the things to put in order are the same")
+    }
     let prompt = text(record.fields[0], at: place)
-    add(.ordering(prompt: prompt, items: DistinctOptions.of(texts)), record, at: place)
+    add(.ordering(prompt: prompt, items: options), record, at: place)
   }
 
   private mutating func addMatching(

@@ -162,7 +162,8 @@ struct GIFTComposer {
       let guarded = stated.isEmpty && answer.hasPrefix("%") ? "%100%" : stated
       let markup = answer.hasPrefix("[") ? "[plain]" : ""
       text +=
-        "\n\t=\(guarded)\(markup)\(GIFTEscapes.escaped(answer))\(feedback(note?.feedback))"
+        "\n\t=\(guarded)\(markup)\(GIFTEscapes.escaped(answer))"
+      if let feedback = note?.feedback { text += "#" + withoutArrow(feedback) }
     }
     return text + "\n"
   }
@@ -187,8 +188,8 @@ struct GIFTComposer {
     return "\(GIFTEscapes.number(answer.minimum))..\(GIFTEscapes.number(answer.maximum))"
   }
 
-  /// A thing of a pair: an arrow in it must not be the one before its partner.
-  private func left(_ text: RichText) -> String {
+  /// A text where an arrow would be taken for the one between a thing and its partner.
+  private func withoutArrow(_ text: RichText) -> String {
     guard text.plain.contains("->") else { return GIFTEscapes.text(text) }
     return "[html]"
       + GIFTEscapes.escaped(HTMLText.write(text) { $0.text }).replacing("->", with: "-&gt;")
@@ -198,7 +199,7 @@ struct GIFTComposer {
     var text = ""
     for pair in pairs {
       guard let right = rights.first(where: { $0.id == pair.right }) else { continue }
-      text += "\n\t=\(left(pair.left.text)) -> \(GIFTEscapes.escaped(right.text.plain))"
+      text += "\n\t=\(withoutArrow(pair.left.text)) -> \(GIFTEscapes.escaped(right.text.plain))"
     }
     for right in rights where !pairs.contains(where: { $0.right == right.id }) {
       text += "\n\t= -> \(GIFTEscapes.escaped(right.text.plain))"

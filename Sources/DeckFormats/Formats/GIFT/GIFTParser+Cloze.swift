@@ -49,6 +49,7 @@ extension GIFTParser {
           share: answer.mark == "=" || share == .none ? nil : share,
           feedback: feedback(answer.feedback, question)))
     }
+    _ = choice.mergeTwins()
     guard choice.fault == nil else { return nil }
     let (content, notes) = choice.content(prompt: RichText(""), isMultiple: isMultiple)
     guard case .choice(_, let options, let right, _) = content else { return nil }

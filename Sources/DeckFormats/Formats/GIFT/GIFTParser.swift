@@ -93,12 +93,20 @@ struct GIFTParser {
       addNumeric(question, answers.from(answers.units.startIndex + 1))
     } else if answers.contains("~") {
       addChoice(question, answers)
-    } else if answers.contains("="), answers.firstIndex(of: "->") != nil {
+    } else if Self.hasPairs(answers) {
       addMatching(question, answers)
     } else if let isTrue = Self.truth(answers) {
       addTrueFalse(question, answers, isTrue: isTrue)
     } else {
       addTyped(question, answers)
+    }
+  }
+
+  /// Whether an arrow stands between two texts; one in a feedback does not count.
+  private static func hasPairs(_ answers: GIFTText) -> Bool {
+    answers.parts(at: ["="]).contains { part in
+      guard part.mark != nil, let arrow = part.text.firstIndex(of: "->") else { return false }
+      return arrow < part.text.firstIndex(of: "#") ?? .max
     }
   }
 

@@ -147,10 +147,9 @@ struct HashcardsParser {
     guard let answer, !answer.isEmpty else {
       return items.leaveOut(at: place, because: "it has no answer after \"A:\"", what: "a card")
     }
-    let front = MarkdownText.read(question, spelling: Self.spelling) { _ in nil }
-    let back = MarkdownText.read(answer, spelling: Self.spelling) { _ in nil }
-    items.report(front.dropped + back.dropped, at: place)
-    add(.pair(front: front.text, back: back.text, wrong: []), source, at: place)
+    let front = items.markdown([.markdown(question)], spelling: Self.spelling, at: place)
+    let back = items.markdown([.markdown(answer)], spelling: Self.spelling, at: place)
+    add(.pair(front: front, back: back, wrong: []), source, at: place)
   }
 
   private mutating func addCloze(_ text: String, _ source: String, at place: Place) {
@@ -160,11 +159,13 @@ struct HashcardsParser {
         at: place, because: "it has nothing in [brackets] to be hidden", what: "a card")
     }
     for number in parts.numbers {
-      guard let (content, dropped) = parts.content(hiding: number, spelling: Self.spelling) else {
+      guard
+        let content = parts.content(
+          hiding: number, spelling: Self.spelling, into: &items, at: place)
+      else {
         items.leaveOut(at: place, because: "a gap of it has no text", what: "a card")
         continue
       }
-      if number == parts.numbers.first { items.report(dropped, at: place) }
       add(content, source, at: place, siblings: text)
     }
   }

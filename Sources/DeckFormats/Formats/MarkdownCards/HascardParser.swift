@@ -93,9 +93,7 @@ struct HascardParser {
   }
 
   private mutating func rich(_ text: String, at place: Place) -> RichText {
-    let result = MarkdownText.read(text, spelling: Self.spelling) { _ in nil }
-    items.report(result.dropped, at: place)
-    return result.text
+    items.markdown([.markdown(text)], spelling: Self.spelling, at: place)
   }
 
   private mutating func add(_ content: Card.Content, _ source: String, at place: Place) {
@@ -138,7 +136,8 @@ struct HascardParser {
   ) -> Bool {
     guard ordered.count >= 2, Set(ordered.map(\.place)).count == ordered.count else { return false }
     let texts = ordered.sorted { $0.place < $1.place }.map(\.text)
-    add(.ordering(prompt: prompt, items: DistinctOptions.of(texts)), source, at: place)
+    guard let options = DistinctOptions.of(texts) else { return false }
+    add(.ordering(prompt: prompt, items: options), source, at: place)
     return true
   }
 
@@ -146,10 +145,9 @@ struct HascardParser {
   private mutating func addGaps(
     _ gaps: ClozeParts, _ prompt: RichText, _ source: String, at place: Place
   ) {
-    guard let (content, dropped) = gaps.content(hiding: nil, spelling: Self.spelling),
-      case .cloze(let text, let blanks) = content
+    let content = gaps.content(hiding: nil, spelling: Self.spelling, into: &items, at: place)
+    guard case .cloze(let text, let blanks) = content
     else { return items.leaveOut(at: place, because: "a gap of it has no text", what: "the card") }
-    items.report(dropped, at: place)
     let accepted = blanks.map { blank -> Blank in
       guard case .typed(let texts, let policy) = blank.kind, let all = texts.first else {
         return blank

@@ -133,10 +133,10 @@ struct MarkdownNotes {
     guard !front.isEmpty, !back.isEmpty else {
       return items.leaveOut(at: place, because: "one of its sides is empty", what: "the card")
     }
-    let one = MarkdownText.read(Self.unbulleted(front), spelling: Self.spelling) { _ in nil }
-    let other = MarkdownText.read(back, spelling: Self.spelling) { _ in nil }
-    items.report(one.dropped + other.dropped, at: place)
-    add(.pair(front: one.text, back: other.text, wrong: []), source, at: place)
+    let one = items.markdown(
+      [.markdown(Self.unbulleted(front))], spelling: Self.spelling, at: place)
+    let other = items.markdown([.markdown(back)], spelling: Self.spelling, at: place)
+    add(.pair(front: one, back: other, wrong: []), source, at: place)
   }
 
   /// A card in a list is the card alone.
@@ -147,11 +147,13 @@ struct MarkdownNotes {
   private mutating func addGaps(_ text: String, at place: Place) -> Bool {
     let parts = MarkdownGaps.parts(of: text)
     for number in parts.numbers {
-      guard let (content, dropped) = parts.content(hiding: number, spelling: Self.spelling) else {
+      guard
+        let content = parts.content(
+          hiding: number, spelling: Self.spelling, into: &items, at: place)
+      else {
         items.leaveOut(at: place, because: "a gap of it has no text", what: "a card")
         continue
       }
-      if number == parts.numbers.first { items.report(dropped, at: place) }
       add(content, text, at: place, siblings: text)
     }
     return !parts.numbers.isEmpty

@@ -89,8 +89,6 @@ struct MarkdownQuestionParser {
   }
 
   private mutating func rich(_ text: String, at place: Place) -> RichText {
-    let result = MarkdownText.read(text, spelling: .init(keepsLines: true)) { _ in nil }
-    items.report(result.dropped, at: place)
-    return result.text
+    items.markdown([.markdown(text)], spelling: .init(keepsLines: true), at: place)
   }
 }

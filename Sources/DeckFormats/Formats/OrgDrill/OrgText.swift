@@ -87,7 +87,7 @@ enum OrgText {
   }
 
   /// So long is a line that was broken only because it was full.
-  private static let fullLine = 60
+  private static let fullLine = 50
 
   /// The lines of a paragraph: short ones were broken on purpose.
   private static func joined(_ lines: [String]) -> [RichText.Inline] {

@@ -21,15 +21,31 @@ struct ChoiceAnswers {
     return answers.contains(where: \.isRight) ? nil : "none of its options is marked as right"
   }
 
-  /// Two options that look the same, or `nil`.
-  var twin: String? {
-    var seen: Set<String> = []
-    return answers.map(\.text.plain).first { !seen.insert($0).inserted }
+  /// Makes one option of those that look the same: an option is named by its text. It is right where one of them is. Gives
+  /// the text of the last such option, or `nil`.
+  mutating func mergeTwins() -> String? {
+    var merged: [Answer] = []
+    var places: [OptionID: Int] = [:]
+    var twin: String?
+    for answer in answers {
+      let id = Option(answer.text).id
+      guard let place = places[id] else {
+        places[id] = merged.count
+        merged.append(answer)
+        continue
+      }
+      twin = answer.text.plain
+      merged[place].isRight = merged[place].isRight || answer.isRight
+      merged[place].share = [merged[place].share, answer.share].compactMap { $0 }.max()
+      merged[place].feedback = merged[place].feedback ?? answer.feedback
+    }
+    answers = merged
+    return twin
   }
 
   /// The choice, and what is said of and given for its answers.
   func content(prompt: RichText, isMultiple: Bool) -> (Card.Content, [Card.AnswerNote]) {
-    let options = DistinctOptions.of(answers.map(\.text))
+    let options = answers.map { Option($0.text) }
     var right: [OptionID] = []
     var notes: [Card.AnswerNote] = []
     for (option, answer) in zip(options, answers) {

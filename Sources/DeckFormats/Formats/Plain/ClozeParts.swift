@@ -21,9 +21,10 @@ struct ClozeParts {
   }
 
   /// The card on which the gaps with this number are hidden, or all of them; `nil` when one of them has no text.
-  func content(hiding number: Int?, spelling: MarkdownText.Spelling) -> (
-    Card.Content, dropped: [String]
-  )? {
+  func content(
+    hiding number: Int?, spelling: MarkdownText.Spelling, into items: inout TextItems,
+    at place: Place
+  ) -> Card.Content? {
     var pieces: [MarkdownText.Piece] = []
     var blanks: [Blank] = []
     for part in parts {
@@ -41,7 +42,7 @@ struct ClozeParts {
       }
     }
     guard !blanks.isEmpty else { return nil }
-    let result = MarkdownText.read(pieces, spelling: spelling) { _ in nil }
-    return (.cloze(text: result.text, blanks: blanks), result.dropped)
+    let text = items.markdown(pieces, spelling: spelling, at: place)
+    return .cloze(text: text, blanks: blanks)
   }
 }

@@ -4,24 +4,25 @@ internal import QuizCore
 struct MatchingParts {
   private var pairs: [MatchingPair] = []
   private var rights: [Option] = []
-  private var leftCounts: [String: Int] = [:]
+  /// A thing that is there twice with different partners, of which the second does not count.
+  private(set) var twin: String?
 
   /// Adds a thing and its partner, or a partner that fits nothing. Partners with the same text are one.
   mutating func add(_ left: RichText?, _ right: RichText) {
     let partner = Option(right)
     if !rights.contains(where: { $0.id == partner.id }) { rights.append(partner) }
     guard let left else { return }
-    var thing = Option(left)
-    let count = leftCounts[thing.id.text, default: 0] + 1
-    leftCounts[thing.id.text] = count
-    if count > 1, let id = OptionID("\(thing.id.text)-\(count)") {
-      thing = Option(id: id, text: left)
+    let thing = Option(left)
+    if let known = pairs.first(where: { $0.left.id == thing.id }) {
+      if known.right != partner.id { twin = left.plain }
+      return
     }
     pairs.append(MatchingPair(left: thing, right: partner.id))
   }
 
   /// Why no question can be made of the pairs, or `nil` when one can.
   var fault: String? {
+    if let twin { return "\"\(Excerpt.of(twin))\" has two partners" }
     if pairs.isEmpty { return "it has no pair" }
     return rights.count < 2 ? "it has fewer than two partners to choose from" : nil
   }

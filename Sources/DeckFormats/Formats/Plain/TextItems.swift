@@ -32,35 +32,66 @@ struct TextItems {
         return plainWithFormulas(text)
       }
       return html(text.split(separator: "\n").joined(separator: "<br>"), at: place)
-    case .markdown:
-      let result = MarkdownText.read(text) { _ in nil }
-      report(result.dropped, at: place)
-      return result.text
+    case .markdown: return markdown([.markdown(text)], spelling: .init(), at: place)
     }
+  }
+
+  /// A Markdown text with its gaps; what had to go is remarked.
+  mutating func markdown(
+    _ pieces: [MarkdownText.Piece], spelling: MarkdownText.Spelling, at place: Place
+  ) -> RichText {
+    var missing: [String] = []
+    let result = MarkdownText.read(pieces, spelling: spelling) { address in
+      missing.append(address)
+      return nil
+    }
+    report(result.dropped, at: place)
+    reportMissing(missing, at: place)
+    return result.text
   }
 
   private func plainWithFormulas(_ text: String) -> RichText {
     guard text.utf8.contains(UInt8(ascii: "$")) || text.utf8.contains(UInt8(ascii: "\\")) else {
       return RichText(text)
     }
-    return HTMLText.read(text.split(separator: "\n").joined(separator: "<br>")) { _ in nil }.text
+    var marks = TextMarks()
+    let html = Brackets.marked(text, &marks).split(separator: "\n").joined(separator: "<br>")
+    return marks.resolved(HTMLText.read(html) { _ in nil }.text)
   }
 
   private mutating func html(_ text: String, at place: Place) -> RichText {
-    let result = HTMLText.read(text) { _ in nil }
+    var missing: [String] = []
+    let result = HTMLText.read(text) { address in
+      missing.append(address)
+      return nil
+    }
     report(result.dropped, at: place)
+    reportMissing(missing, at: place)
     return result.text
+  }
+
+  /// Says which pictures and sounds are not there: a text holds none.
+  private mutating func reportMissing(_ names: [String], at place: Place) {
+    guard !names.isEmpty else { return }
+    bank.remark(
+      .leftOut, at: place, what: "a picture or sound was left out",
+      why: "it is not in the file: \(Self.listed(names))")
+  }
+
+  /// The first few of some names, each once.
+  private static func listed(_ names: [String]) -> String {
+    var distinct: [String] = []
+    for name in names where !distinct.contains(name) { distinct.append(name) }
+    let shown = distinct.prefix(5).map { $0.utf8.count > 80 ? "\($0.prefix(40))…" : $0 }
+    return shown.joined(separator: ", ") + (distinct.count > 5 ? " …" : "")
   }
 
   /// Says what of a text could not be kept.
   mutating func report(_ dropped: [String], at place: Place) {
     guard !dropped.isEmpty else { return }
-    var names: [String] = []
-    for name in dropped where !names.contains(name) { names.append(name) }
-    let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " …" : "")
     bank.remark(
       .changed, at: place, what: "a part of the text was left out",
-      why: "it cannot be shown, or is not in the file: \(shown)")
+      why: "it cannot be shown: \(Self.listed(dropped))")
   }
 
   /// Says that a question did not come in.
@@ -78,12 +109,13 @@ struct TextItems {
     _ choice: ChoiceAnswers, prompt: RichText, isMultiple: Bool, item: (inout ImportedItem) -> Void,
     at place: Place
   ) {
-    if let fault = choice.fault { return leaveOut(at: place, because: fault) }
-    if let twin = choice.twin {
+    var choice = choice
+    if let twin = choice.mergeTwins() {
       bank.remark(
-        .doubtful, at: place, what: "two options are the same",
-        why: "\"\(twin)\" is there more than once")
+        .changed, at: place, what: "options that are the same came in as one",
+        why: "\"\(Excerpt.of(twin))\" is there more than once")
     }
+    if let fault = choice.fault { return leaveOut(at: place, because: fault) }
     let (content, notes) = choice.content(prompt: prompt, isMultiple: isMultiple)
     var made = ImportedItem(content, at: place)
     made.details.answers = notes
