@@ -9,7 +9,7 @@ import Testing
     #expect(
       bank.items.map(\.dump) == [
         "choice: What pulls the tides? | =The moon | ~The wind",
-        "choice: Which is a sea?¶Choose one. | =The Baltic | ~The Amazon",
+        "choice: Which is a sea?¶Choose one. | =The Baltic | ~The Amazon U.S. | ~The Rhine",
         "choice: Equal options | =same | ~other",
       ])
     #expect(

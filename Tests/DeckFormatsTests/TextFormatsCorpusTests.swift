@@ -145,6 +145,24 @@ struct TextFormatsCorpusTests {
     }
   }
 
+  @Test("Each file is recognised by its content")
+  func recognition() throws {
+    let formats: [String: FormatID] = [
+      "gift": .gift, "derived_gift": .gift, "aiken": .aiken, "respondus_webct": .webCT,
+      "derived_respondus": .respondus, "blackboard_tab": .blackboardTab,
+      "derived_blackboard_tab": .blackboardTab, "hashcards": .hashcards,
+      "markdown_cards": .markdownCards, "org_drill": .orgDrill,
+    ]
+    for (name, format) in formats {
+      for row in try Corpus.rows(of: name) {
+        #expect(try Recognition(of: SourceFile(path: row.file)).format == format, "\(row.path)")
+      }
+    }
+    for row in try Corpus.rows(of: "supermemo") where row.path.hasSuffix(".txt") {
+      #expect(try Recognition(of: SourceFile(path: row.file)).format == .superMemo)
+    }
+  }
+
   @Test("Small files that broke other programs")
   func bugs() throws {
     func dumps<Reader: FormatReader>(_ reader: Reader.Type, _ name: String) throws -> [String] {

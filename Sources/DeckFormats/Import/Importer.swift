@@ -3,45 +3,22 @@ package enum Importer {
   /// Every reader. Of formats that fit a file equally well the first is taken, so what bears a mark of its own comes before
   /// what nearly any text could be.
   package static let readers: [any FormatReader.Type] = [
-    QuizdeckReader.self,
-    AnkiPackageReader.self,
-    AnkiTextReader.self,
-    OpenTriviaReader.self,
-    MoodleXMLReader.self,
-    ExamViewReader.self,
-    BlackboardPoolReader.self,
-    MoodleClozeReader.self,
-    JeopardyReader.self,
-    KahootJSONReader.self,
-    MnemosyneXMLReader.self,
-    MnemosyneCardsReader.self,
-    SuperMemoXMLReader.self,
-    CueCardReader.self,
-    H5PReader.self,
-    QTI12Reader.self,
-    QTI2Reader.self,
-    QTI3Reader.self,
-    XLSXReader.self,
-    KahootReader.self,
-    QuizletReader.self,
-    CSVReader.self,
+    QuizdeckReader.self, AnkiPackageReader.self, AnkiTextReader.self, OpenTriviaReader.self,
+    MoodleXMLReader.self, ExamViewReader.self, BlackboardPoolReader.self, MoodleClozeReader.self,
+    JeopardyReader.self, KahootJSONReader.self, MnemosyneXMLReader.self, MnemosyneCardsReader.self,
+    SuperMemoXMLReader.self, CueCardReader.self, H5PReader.self, QTI12Reader.self, QTI2Reader.self,
+    QTI3Reader.self, XLSXReader.self, KahootReader.self, QuizletReader.self, CSVReader.self,
+    WebCTReader.self, BlackboardTabReader.self, OrgDrillReader.self, AikenReader.self,
+    GIFTReader.self, HashcardsReader.self, SuperMemoReader.self, RespondusReader.self,
+    MarkdownCardsReader.self, MissingWordReader.self,
   ]
 
   /// Every writer.
   package static let writers: [any FormatWriter.Type] = [
-    QuizdeckWriter.self,
-    PrintWriter.self,
-    AnkiPackageWriter.self,
-    AnkiTextWriter.self,
-    OpenTriviaWriter.self,
-    MoodleXMLWriter.self,
-    QTI12Writer.self,
-    QTI2Writer.self,
-    QTI3Writer.self,
-    CSVWriter.self,
-    XLSXWriter.self,
-    KahootWriter.self,
-    QuizletWriter.self,
+    QuizdeckWriter.self, PrintWriter.self, AnkiPackageWriter.self, AnkiTextWriter.self,
+    OpenTriviaWriter.self, MoodleXMLWriter.self, QTI12Writer.self, QTI2Writer.self, QTI3Writer.self,
+    CSVWriter.self, XLSXWriter.self, KahootWriter.self, QuizletWriter.self, GIFTWriter.self,
+    AikenWriter.self, HashcardsWriter.self,
   ]
 
   /// The reader of a format; `nil` for one that is only written.

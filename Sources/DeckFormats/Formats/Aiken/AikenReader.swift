@@ -11,7 +11,7 @@ package enum AikenReader: FormatReader {
       switch AikenLine(line.text) {
       case .option: options += 1
       case .answer: return options >= 2 ? .certain : .no
-      case .blank, .text: continue
+      case .blank, .text, .tightOption: continue
       }
     }
     return .no
@@ -32,6 +32,8 @@ package enum AikenReader: FormatReader {
 enum AikenLine {
   case blank, text(String)
   case option(letter: UInt8, String)
+  /// A letter and a dot without a blank, which is an option where its letter is the next one; and the whole line.
+  case tightOption(letter: UInt8, String, line: String)
   /// What stands after `ANSWER:`.
   case answer(String)
 
@@ -43,10 +45,12 @@ enum AikenLine {
     } else if bare.begins(with: "ANSWER:") {
       self = .answer(String(bare.dropFirst(7)).withoutOuterBlanks)
     } else if bytes.count >= 2, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[0]),
-      bytes[1] == UInt8(ascii: ")")
-        || bytes[1] == UInt8(ascii: ".") && (bytes.count < 3 || bytes[2] == 0x20)
+      bytes[1] == UInt8(ascii: ")") || bytes[1] == UInt8(ascii: ".")
     {
-      self = .option(letter: bytes[0], String(bare.dropFirst(2)).withoutOuterBlanks)
+      let text = String(bare.dropFirst(2)).withoutOuterBlanks
+      let isSure = bytes[1] == UInt8(ascii: ")") || bytes.count < 3 || bytes[2] == 0x20
+      self =
+        isSure ? .option(letter: bytes[0], text) : .tightOption(letter: bytes[0], text, line: bare)
     } else {
       self = .text(bare)
     }
@@ -69,9 +73,13 @@ struct AikenParser {
     for line in TextLines.of(text) {
       switch AikenLine(line.text) {
       case .blank: continue
-      case .text(let text):
-        if !options.isEmpty { end(because: "\"ANSWER:\" is missing after its options") }
-        stem.append(TextLine(number: line.number, text: text))
+      case .text(let text): extendStem(text, line)
+      case .tightOption(let letter, let text, let whole):
+        if !stem.isEmpty, Int(letter) == 0x41 + options.count {
+          options.append((letter, text))
+        } else {
+          extendStem(whole, line)
+        }
       case .option(let letter, let text):
         if stem.isEmpty { stem.append(TextLine(number: line.number, text: "")) }
         options.append((letter, text))
@@ -83,6 +91,11 @@ struct AikenParser {
       source.append(line.text)
     }
     if !stem.isEmpty { end(because: "the file ends before its \"ANSWER:\"") }
+  }
+
+  private mutating func extendStem(_ text: String, _ line: TextLine) {
+    if !options.isEmpty { end(because: "\"ANSWER:\" is missing after its options") }
+    stem.append(TextLine(number: line.number, text: text))
   }
 
   private var place: Place { Place(line: stem.first?.number) }

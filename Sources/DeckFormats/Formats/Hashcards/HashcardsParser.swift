@@ -158,6 +158,9 @@ struct HashcardsParser {
       return items.leaveOut(
         at: place, because: "it has nothing in [brackets] to be hidden", what: "a card")
     }
+    if let fault = parts.fault {
+      return items.leaveOut(at: place, because: fault, what: "a card")
+    }
     for number in parts.numbers {
       guard
         let content = parts.content(

@@ -146,6 +146,10 @@ struct MarkdownNotes {
 
   private mutating func addGaps(_ text: String, at place: Place) -> Bool {
     let parts = MarkdownGaps.parts(of: text)
+    if let fault = parts.fault {
+      items.leaveOut(at: place, because: fault, what: "a card")
+      return true
+    }
     for number in parts.numbers {
       guard
         let content = parts.content(

@@ -79,6 +79,9 @@ struct OrgDrillParser {
   }
 
   private mutating func addGaps(_ item: Item, _ parts: OrgGaps) {
+    if let fault = ClozeParts.fault(gaps: parts.gaps.count, bytes: item.body.utf8.count) {
+      return items.leaveOut(at: item.place, because: fault, what: "the item")
+    }
     let groups = OrgGaps.hidden(count: parts.gaps.count, type: item.type)
     if ["hide2cloze", "show2cloze"].contains(item.type) {
       items.bank.remark(

@@ -20,6 +20,23 @@ struct ClozeParts {
     return numbers.sorted()
   }
 
+  /// Why no cards can be made of the text, or `nil`: each gap would have a copy of it.
+  var fault: String? {
+    var bytes = 0
+    for part in parts {
+      switch part {
+      case .markdown(let text), .gap(let text, _, _): bytes += text.utf8.count
+      }
+    }
+    return Self.fault(gaps: parts.count / 2, bytes: bytes)
+  }
+
+  /// Why a text with so many gaps is too large, or `nil`.
+  static func fault(gaps: Int, bytes: Int) -> String? {
+    if gaps > DeckLimits.blanks { return "it has more than \(DeckLimits.blanks) gaps" }
+    return bytes > DeckLimits.textBytes ? "it is longer than \(DeckLimits.textBytes) bytes" : nil
+  }
+
   /// The card on which the gaps with this number are hidden, or all of them; `nil` when one of them has no text.
   func content(
     hiding number: Int?, spelling: MarkdownText.Spelling, into items: inout TextItems,
