@@ -37,7 +37,8 @@ import Testing
   @Test("UTF-16 as spreadsheets write it")
   func utf16() throws {
     let text = "TF\tWörter sind süß.\ttrue\r\n"
-    let bytes = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    var bytes: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     let bank = try read(BlackboardTabReader.self, bytes: bytes)
     #expect(bank.items.map(\.dump) == ["trueFalse: Wörter sind süß. | true true false"])
   }
