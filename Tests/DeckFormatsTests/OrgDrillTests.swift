@@ -25,8 +25,8 @@ import Testing
     #expect(bank.items[7].details.instructions?.plain == "Translate.")
     #expect(
       bank.remarkLines == [
-        "left-out: line 61, \"Empty\": the item was left out: there is nothing below its heading",
-        "left-out: line 72, \"Nothing hidden\": the item was left out: it has no [gap], and no heading below with an answer",
+        "left-out: line 62, \"Empty\": the item was left out: there is nothing below its heading",
+        "left-out: line 73, \"Nothing hidden\": the item was left out: it has no [gap], and no heading below with an answer",
       ])
     #expect(bank.items[0].original?.text.hasPrefix("** Simple") == true)
   }

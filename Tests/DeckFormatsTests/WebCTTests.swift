@@ -18,8 +18,8 @@ import Testing
     #expect(!bank.items[1].details.keepsOrder)
     #expect(
       bank.remarkLines == [
-        "left-out: line 60, \"No percentage\": the question was left out: answer 1 has no percentage",
-        "left-out: line 67, \"No text\": the question was left out: it has no text after \":QUESTION:\"",
+        "left-out: line 62, \"No percentage\": the question was left out: answer 1 has no percentage",
+        "left-out: line 69, \"No text\": the question was left out: it has no text after \":QUESTION:\"",
       ])
   }
 

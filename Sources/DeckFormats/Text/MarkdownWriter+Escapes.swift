@@ -2,16 +2,17 @@ package import QuizCore
 
 extension MarkdownWriter {
   /// Appends a text in which nothing is read as Markdown.
-  func appendEscaped(_ text: String, to line: inout String) {
+  func appendEscaped(_ text: String, to line: inout String, atStart: Bool) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "[", "]":
         line += bracketsAreMath ? (scalar == "[" ? "&#91;" : "&#93;") : "\\\(scalar)"
       case "\\", "`", "*", "_", "<", ">", "~", "$", "&", "|": line += "\\\(scalar)"
       case "\n": line += "&#10;"
-      case "#", "+", "-", "=", ":": line += line.isEmpty ? "\\\(scalar)" : String(scalar)
+      case "#", "+", "-", "=", ":": line += atStart && line.isEmpty ? "\\\(scalar)" : String(scalar)
       case ".", ")":
-        let isNumber = !line.isEmpty && line.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        let isNumber =
+          atStart && !line.isEmpty && line.utf8.allSatisfy { (0x30...0x39).contains($0) }
         line += isNumber ? "\\\(scalar)" : String(scalar)
       default: line.unicodeScalars.append(scalar)
       }

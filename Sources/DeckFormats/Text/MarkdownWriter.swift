@@ -72,9 +72,31 @@ struct MarkdownWriter {
   }
 
   private func append(_ inline: Inline, to line: inout String, inPart: Bool) {
+    var own = ""
+    appendAlone(inline, to: &own, after: line, inPart: inPart)
+    if Self.wouldJoin(line.utf8.last, own.utf8.first) { line += "<!-- -->" }
+    line += own
+  }
+
+  /// Whether the ends of two parts would be read as one mark: two formulas, two pieces of code, or a picture.
+  private static func wouldJoin(_ last: UInt8?, _ first: UInt8?) -> Bool {
+    guard let last, let first else { return false }
+    switch last {
+    case UInt8(ascii: "$"):
+      return first == UInt8(ascii: "$") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    case UInt8(ascii: "`"): return first == UInt8(ascii: "`")
+    case UInt8(ascii: "!"): return first == UInt8(ascii: "[")
+    default: return false
+    }
+  }
+
+  private func appendAlone(
+    _ inline: Inline, to line: inout String, after before: String, inPart: Bool
+  ) {
     switch inline {
-    case .text(let text): appendEscaped(text, to: &line)
-    case .styled(let style, let parts): appendStyled(style, parts, to: &line, inPart: inPart)
+    case .text(let text): appendEscaped(text, to: &line, atStart: before.isEmpty)
+    case .styled(let style, let parts):
+      appendStyled(style, parts, to: &line, after: before, inPart: inPart)
     case .ruby(let base, let reading):
       line += "<ruby>\(Self.entities(base))<rt>\(Self.entities(reading))</rt></ruby>"
     case .link(let address, let parts):
@@ -83,7 +105,7 @@ struct MarkdownWriter {
     case .image(let name, let alternative), .audio(let name, let alternative),
       .video(let name, let alternative):
       var text = ""
-      appendEscaped(alternative, to: &text)
+      appendEscaped(alternative, to: &text, atStart: false)
       line += "![\(text)](<\(Self.address(media(name)))>)"
     case .math(let formula, let isDisplayed): line += Self.math(formula, isDisplayed)
     case .blank(let number): line += blank(number)
@@ -91,7 +113,8 @@ struct MarkdownWriter {
   }
 
   private func appendStyled(
-    _ style: RichText.Style, _ parts: [Inline], to line: inout String, inPart: Bool
+    _ style: RichText.Style, _ parts: [Inline], to line: inout String, after before: String,
+    inPart: Bool
   ) {
     if style == .code, case .text(let code)? = parts.first, parts.count == 1,
       !code.isEmpty, !code.utf8.contains(0x0A), !code.utf8.contains(UInt8(ascii: "|"))
@@ -108,7 +131,7 @@ struct MarkdownWriter {
       case .underline, .code, .sub, .sup: nil
       }
     if let mark, Self.isWord(inner.unicodeScalars.first), Self.isWord(inner.unicodeScalars.last),
-      line.unicodeScalars.last != "*", line.unicodeScalars.last != "~"
+      before.unicodeScalars.last != "*", before.unicodeScalars.last != "~"
     {
       line += mark + inner + mark
     } else {
