@@ -147,7 +147,7 @@ import Testing
     arguments: [
       String(repeating: "*a ", count: 20_000), String(repeating: "> ", count: 20_000) + "a",
       String(repeating: "[", count: 50_000), String(repeating: "$a ", count: 50_000),
-      String(repeating: "`a``b", count: 20_000), String(repeating: "<b>", count: 20_000),
+      String(repeating: "`a``b", count: 20_000), String(repeating: "<b>", count: 20_000) + "x",
       String(repeating: "**a", count: 10_000), String(repeating: "\\(", count: 50_000),
       "\0", String(repeating: "- ", count: 5_000) + "a", String(repeating: "x", count: 300_000),
     ])
