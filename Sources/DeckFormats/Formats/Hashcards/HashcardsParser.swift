@@ -23,6 +23,9 @@ struct HashcardsParser {
     var source: [String] = []
   }
 
+  /// So many lines are looked at to tell whether a heading stands between cards.
+  private static let lookahead = 100
+
   init(items: TextItems) {
     self.items = items
   }
@@ -30,7 +33,9 @@ struct HashcardsParser {
   /// Reads a whole text.
   mutating func read(_ text: String) {
     let lines = readFrontMatter(MarkdownLine.lines(of: text))
-    for (index, line) in lines.enumerated() { take(line, rest: lines[(index + 1)...]) }
+    for index in lines.indices {
+      take(lines[index], rest: lines[(index + 1)...].prefix(Self.lookahead))
+    }
     finish()
   }
 
