@@ -7,10 +7,10 @@ package enum Importer {
     MoodleXMLReader.self, ExamViewReader.self, BlackboardPoolReader.self, MoodleClozeReader.self,
     JeopardyReader.self, KahootJSONReader.self, MnemosyneXMLReader.self, MnemosyneCardsReader.self,
     SuperMemoXMLReader.self, CueCardReader.self, H5PReader.self, QTI12Reader.self, QTI2Reader.self,
-    QTI3Reader.self, XLSXReader.self, KahootReader.self, QuizletReader.self, CSVReader.self,
-    WebCTReader.self, BlackboardTabReader.self, OrgDrillReader.self, AikenReader.self,
-    GIFTReader.self, HashcardsReader.self, SuperMemoReader.self, RespondusReader.self,
-    MarkdownCardsReader.self, MissingWordReader.self,
+    QTI3Reader.self, XLSXReader.self, KahootReader.self, WebCTReader.self, BlackboardTabReader.self,
+    OrgDrillReader.self, AikenReader.self, GIFTReader.self, HashcardsReader.self,
+    SuperMemoReader.self, RespondusReader.self, MarkdownCardsReader.self, MissingWordReader.self,
+    QuizletReader.self, CSVReader.self,
   ]
 
   /// Every writer.
