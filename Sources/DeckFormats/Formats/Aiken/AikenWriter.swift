@@ -33,7 +33,7 @@ struct AikenBlock {
   let losses: [Remark]
 
   init(_ card: Card) {
-    let place = Place(item: GIFTComposer.name(of: card))
+    let place = Place(item: CardName.of(card))
     var losses: [Remark] = []
     text = Self.lines(of: card).map { $0.joined(separator: "\n") + "\n" }
     if text == nil {

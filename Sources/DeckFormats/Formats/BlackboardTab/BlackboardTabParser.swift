@@ -152,7 +152,7 @@ struct BlackboardTabParser {
     _ record: BlackboardRecord, _ fields: [String], at place: Place
   ) {
     let tolerance = fields.count > 1 && !fields[1].isEmpty ? ":\(fields[1])" : ""
-    guard let number = fields.first, let range = GIFTNumber(number + tolerance) else {
+    guard let number = fields.first, let range = NumberRange(number + tolerance) else {
       let told = fields.prefix(2).joined(separator: " ± ")
       return items.leaveOut(at: place, because: "\"\(told)\" is no number")
     }

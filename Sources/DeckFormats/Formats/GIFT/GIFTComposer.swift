@@ -8,7 +8,7 @@ struct GIFTComposer {
 
   /// A card as GIFT; `nil` where GIFT cannot hold it.
   mutating func block(of card: Card, sourceID: String?) -> String? {
-    place = Place(item: Self.name(of: card))
+    place = Place(item: CardName.of(card))
     notes = card.details.answers
     guard let body = body(of: card) else { return nil }
     lose(card)
@@ -25,25 +25,8 @@ struct GIFTComposer {
     return marks.isEmpty ? "" : "// \(marks.joined(separator: " "))\n"
   }
 
-  /// What a card is called in the list of losses: the beginning of its text.
-  static func name(of card: Card) -> String {
-    let text = prompt(of: card.content).plain.split(separator: "\n").first ?? ""
-    return text.count > 60 ? "\(text.prefix(59))…" : String(text)
-  }
-
-  private static func prompt(of content: Card.Content) -> RichText {
-    switch content {
-    case .trueFalse(let text, _), .choice(let text, _, _, _), .pair(let text, _, _),
-      .typed(let text, _), .numeric(let text, _), .matching(let text, _, _),
-      .ordering(let text, _), .cloze(let text, _), .open(let text, _), .note(let text),
-      .kept(_, let text):
-      text
-    case .slider(let text, _, _): RichText(text.text(in: .english))
-    }
-  }
-
   private mutating func body(of card: Card) -> String? {
-    let prompt = GIFTEscapes.text(Self.prompt(of: card.content))
+    let prompt = GIFTEscapes.text(CardName.prompt(of: card.content))
     let general = card.explanation.map { "####\(GIFTEscapes.text($0))" } ?? ""
     switch card.content {
     case .trueFalse(_, let isTrue): return "\(prompt){\(truth(isTrue))\(general)}"
@@ -84,12 +67,12 @@ struct GIFTComposer {
   /// What no GIFT question can hold.
   private mutating func lose(_ card: Card) {
     let details = card.details
-    let isChoiceWithNumber: Bool = if case .numeric = card.content { true } else { false }
+    let asksNumber: Bool = if case .numeric = card.content { true } else { false }
     let losses: [(Bool, String)] = [
       (details.instructions != nil, "the instructions"), (!details.hints.isEmpty, "the hints"),
       (details.seconds != nil, "the time limit"),
       (details.verdicts.right != nil || details.verdicts.partial != nil, "the texts by verdict"),
-      (details.verdicts.wrong != nil && !isChoiceWithNumber, "the text after a wrong answer"),
+      (details.verdicts.wrong != nil && !asksNumber, "the text after a wrong answer"),
       (card.source != nil, "the source of the explanation"),
       (details.policy?.respectsCase == true, "that upper and lower case count"),
       (details.keepsOrder, "that the order is kept"),
@@ -97,7 +80,7 @@ struct GIFTComposer {
     for (isLost, what) in losses where isLost {
       lose("\(what) cannot be kept", "GIFT has no place for it")
     }
-    var texts = [card.explanation, Self.prompt(of: card.content)].compactMap { $0 }
+    var texts = [card.explanation, CardName.prompt(of: card.content)].compactMap { $0 }
     texts += details.answers.compactMap(\.feedback)
     if texts.contains(where: \.hasMedia) {
       lose("pictures and sounds are named, and not in the file", "GIFT is a text only")

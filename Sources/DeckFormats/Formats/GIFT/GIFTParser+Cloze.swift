@@ -76,7 +76,7 @@ extension GIFTParser {
   private mutating func numericBlank(_ gap: GIFTGap, _ question: GIFTQuestion) -> Blank? {
     var answers: [NumericAnswer] = []
     for answer in gap.answers where answer.plain != "*" {
-      guard let number = GIFTNumber(answer.plain) else { return nil }
+      guard let number = NumberRange(answer.plain) else { return nil }
       let share = answer.mark == "~" ? answer.share ?? .none : answer.share ?? .whole
       answers.append(number.answer(share: share, feedback: feedback(answer.feedback, question)))
     }

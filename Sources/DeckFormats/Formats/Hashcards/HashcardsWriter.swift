@@ -53,7 +53,7 @@ struct HashcardsBlock {
   let losses: [Remark]
 
   init(_ card: Card) {
-    let place = Place(item: GIFTComposer.name(of: card))
+    let place = Place(item: CardName.of(card))
     var losses: [Remark] = []
     let sides = Self.sides(of: card.content)
     text = sides.text

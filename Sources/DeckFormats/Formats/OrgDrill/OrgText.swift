@@ -83,7 +83,7 @@ enum OrgText {
     if line.hasPrefix("- ") || line.hasPrefix("+ ") {
       return (String(line.dropFirst(2)).withoutOuterBlanks, false)
     }
-    return RespondusLine.numbered(line).map { ($0.1, true) }
+    return ListNumber.read(line).map { ($0.1, true) }
   }
 
   /// So long is a line that was broken only because it was full.

@@ -26,7 +26,7 @@ struct RespondusParser {
 
   private mutating func readList(_ lines: ArraySlice<TextLine>) {
     for line in lines {
-      guard let (number, answer) = RespondusLine.numbered(line.text.withoutOuterBlanks) else {
+      guard let (number, answer) = ListNumber.read(line.text.withoutOuterBlanks) else {
         continue
       }
       listed[number] = answer.lowercased()
