@@ -125,6 +125,23 @@ import Testing
     )
   }
 
+  @Test("A picture that stands in the text itself is kept; one that is not there is told")
+  func pictures() throws {
+    let media = MemoryMedia()
+    let text = """
+      [html]<p><img src\\="data\\:image/png;base64,iVBORw0KGgo\\=" alt\\="dot"> \\
+      <img src\\="@@PLUGINFILE@@/x.png" alt\\="lost"></p>{T}
+      """
+    let bank = try read(GIFTReader.self, text: text, media: media)
+    let name = try #require(media.kept.keys.first)
+    #expect(bank.items.map(\.dump) == ["trueFalse: ⟨image \(name)⟩ lost | true true false"])
+    #expect(
+      bank.remarkLines == [
+        "left-out: line 1: a picture or sound was left out: it is not in the file: @@PLUGINFILE@@/x.png"
+      ])
+    #expect(bank.mediaCount == 1)
+  }
+
   @Test("A line with 0 alone is no end of a question")
   func zero() throws {
     #expect(try dump("Which?{\n=1\n~\n0\n}") == "choice: Which? | =1 | ~0")

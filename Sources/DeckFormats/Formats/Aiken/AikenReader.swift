@@ -24,7 +24,7 @@ package enum AikenReader: FormatReader {
     let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
     var parser = AikenParser(items: TextItems(bank, context))
     parser.read(text)
-    bank = parser.items.finished()
+    bank = try parser.items.finished()
   }
 }
 

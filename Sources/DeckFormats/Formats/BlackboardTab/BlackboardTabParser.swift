@@ -112,7 +112,7 @@ struct BlackboardTabParser {
     guard texts.count >= 2 else {
       return items.leaveOut(at: place, because: "it has fewer than two things to put in order")
     }
-    guard let options = DistinctOptions.of(texts) else {
+    guard let options = OrderedOptions.of(texts) else {
       return items.leaveOut(at: place, because: "two of the things to put in order are the same")
     }
     let prompt = text(record.fields[0], at: place)

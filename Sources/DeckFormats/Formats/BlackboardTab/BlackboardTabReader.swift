@@ -21,7 +21,7 @@ package enum BlackboardTabReader: FormatReader {
     let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
     var parser = BlackboardTabParser(items: TextItems(bank, context))
     for line in TextLines.of(text) where !line.text.isBlankText { parser.take(line) }
-    bank = parser.items.finished()
+    bank = try parser.items.finished()
   }
 }
 

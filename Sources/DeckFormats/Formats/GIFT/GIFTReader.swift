@@ -40,6 +40,6 @@ package enum GIFTReader: FormatReader {
     let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
     var parser = GIFTParser(TextItems(bank, context))
     parser.read(text)
-    bank = parser.items.finished()
+    bank = try parser.items.finished()
   }
 }

@@ -16,7 +16,7 @@ package enum HashcardsReader: FormatReader {
     let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
     var parser = HashcardsParser(items: TextItems(bank, context))
     parser.read(text)
-    bank = parser.items.finished()
+    bank = try parser.items.finished()
   }
 }
 

@@ -136,7 +136,7 @@ struct HascardParser {
   ) -> Bool {
     guard ordered.count >= 2, Set(ordered.map(\.place)).count == ordered.count else { return false }
     let texts = ordered.sorted { $0.place < $1.place }.map(\.text)
-    guard let options = DistinctOptions.of(texts) else { return false }
+    guard let options = OrderedOptions.of(texts) else { return false }
     add(.ordering(prompt: prompt, items: options), source, at: place)
     return true
   }

@@ -28,15 +28,15 @@ package enum MarkdownCardsReader: FormatReader {
     case .hascard:
       var parser = HascardParser(items: items)
       parser.read(lines)
-      bank = parser.items.finished()
+      bank = try parser.items.finished()
     case .questions:
       var parser = MarkdownQuestionParser(items: items)
       parser.read(lines)
-      bank = parser.items.finished()
+      bank = try parser.items.finished()
     case .notes:
       var parser = MarkdownNotes(items: items)
       parser.read(lines)
-      bank = parser.items.finished()
+      bank = try parser.items.finished()
     }
   }
 }

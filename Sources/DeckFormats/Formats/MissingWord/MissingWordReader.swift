@@ -33,7 +33,7 @@ package enum MissingWordReader: FormatReader {
     let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
     var parser = MissingWordParser(items: TextItems(bank, context))
     for block in GIFTBlocks.of(text).blocks where !block.lines.isEmpty { parser.take(block) }
-    bank = parser.items.finished()
+    bank = try parser.items.finished()
   }
 }
 

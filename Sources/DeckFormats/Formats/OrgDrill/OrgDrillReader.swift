@@ -15,7 +15,7 @@ package enum OrgDrillReader: FormatReader {
     let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
     var parser = OrgDrillParser(items: TextItems(bank, context))
     parser.read(OrgOutline(text))
-    bank = parser.items.finished()
+    bank = try parser.items.finished()
   }
 }
 

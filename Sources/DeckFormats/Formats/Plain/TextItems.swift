@@ -8,6 +8,9 @@ struct TextItems {
   let context: ImportContext
   /// The deck that is being read.
   var deck = ImportedDeck()
+  private var intake: MediaIntake
+  /// Why nothing more can be kept.
+  private var failure: ImportError?
 
   /// How a text of a source is to be read.
   enum Markup: String {
@@ -19,6 +22,7 @@ struct TextItems {
   init(_ bank: ImportedBank, _ context: ImportContext) {
     self.bank = bank
     self.context = context
+    intake = MediaIntake(context)
   }
 
   /// A text with structure; what had to go is remarked.
@@ -42,8 +46,7 @@ struct TextItems {
   ) -> RichText {
     var missing: [String] = []
     let result = MarkdownText.read(pieces, spelling: spelling) { address in
-      missing.append(address)
-      return nil
+      keep(address, at: place, missing: &missing)
     }
     report(result.dropped, at: place)
     reportMissing(missing, at: place)
@@ -61,13 +64,29 @@ struct TextItems {
 
   private mutating func html(_ text: String, at place: Place) -> RichText {
     var missing: [String] = []
-    let result = HTMLText.read(text) { address in
-      missing.append(address)
-      return nil
-    }
+    let result = HTMLText.read(text) { address in keep(address, at: place, missing: &missing) }
     report(result.dropped, at: place)
     reportMissing(missing, at: place)
     return result.text
+  }
+
+  /// The library's name of a picture or sound that stands in its own address, in Base64; any other is not there.
+  private mutating func keep(
+    _ address: String, at place: Place, missing: inout [String]
+  ) -> MediaName? {
+    guard address.hasPrefix("data:"), let comma = address.firstIndex(of: ","),
+      address[..<comma].hasSuffix(";base64"),
+      let bytes = Base64.decode(address[address.index(after: comma)...])
+    else {
+      missing.append(address)
+      return nil
+    }
+    do throws(ImportError) {
+      return try intake.take("data", bytes: bytes, at: place, into: &bank)?.name
+    } catch {
+      failure = failure ?? error
+      return nil
+    }
   }
 
   /// Says which pictures and sounds are not there: a text holds none.
@@ -123,8 +142,9 @@ struct TextItems {
     add(made)
   }
 
-  /// The bank with the deck in it.
-  consuming func finished() -> ImportedBank {
+  /// The bank with the deck in it; throws when a picture or a sound could not be stored.
+  consuming func finished() throws(ImportError) -> ImportedBank {
+    if let failure { throw failure }
     if !deck.items.isEmpty || deck.title != nil { bank.decks.append(deck) }
     return bank
   }

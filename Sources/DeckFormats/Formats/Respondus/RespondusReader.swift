@@ -34,7 +34,7 @@ package enum RespondusReader: FormatReader {
     let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
     var parser = RespondusParser(items: TextItems(bank, context))
     parser.read(text)
-    bank = parser.items.finished()
+    bank = try parser.items.finished()
   }
 }
 

@@ -37,7 +37,7 @@ package enum SuperMemoReader: FormatReader {
     let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
     var parser = SuperMemoParser(items: TextItems(bank, context))
     parser.read(text)
-    bank = parser.items.finished()
+    bank = try parser.items.finished()
   }
 }
 

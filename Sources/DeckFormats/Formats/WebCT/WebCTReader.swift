@@ -18,7 +18,7 @@ package enum WebCTReader: FormatReader {
     let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
     var parser = WebCTParser(items: TextItems(bank, context))
     for question in WebCTQuestion.all(in: text) { parser.take(question) }
-    bank = parser.items.finished()
+    bank = try parser.items.finished()
   }
 }
 
