@@ -129,7 +129,7 @@ import Testing
   func pictures() throws {
     let media = MemoryMedia()
     let text = """
-      [html]<p><img src\\="data\\:image/png;base64,iVBORw0KGgo\\=" alt\\="dot"> \\
+      [html]<p><img src\\="data\\:image/png;base64,iVBORw0KGgo\\=" alt\\="dot"> \
       <img src\\="@@PLUGINFILE@@/x.png" alt\\="lost"></p>{T}
       """
     let bank = try read(GIFTReader.self, text: text, media: media)
