@@ -79,7 +79,7 @@ struct HashcardsParser {
       }
       card?.answer = [text]
     case .separator: return finish()
-    case .heading(let level, let text) where card == nil || Self.isSection(rest):
+    case .heading(let level, let text) where card.map({ isSection(after: $0, rest) }) ?? true:
       finish()
       takeHeading(level: level, text: text)
       return
@@ -98,13 +98,13 @@ struct HashcardsParser {
   }
 
   /// Whether a heading stands between cards: after it comes another card or nothing.
-  private static func isSection(_ rest: ArraySlice<MarkdownLine>) -> Bool {
+  private func isSection(after card: OpenCard, _ rest: ArraySlice<MarkdownLine>) -> Bool {
     for line in rest {
       switch HashcardsLine(line) {
       case .blank, .heading, .separator: continue
       case .question, .cloze: return true
       case .text(let text): if text.hasPrefix(">") { continue } else { return false }
-      case .answer: return false
+      case .answer: return card.isCloze || card.answer != nil
       }
     }
     return true

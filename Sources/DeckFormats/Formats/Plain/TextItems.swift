@@ -9,6 +9,8 @@ struct TextItems {
   /// The deck that is being read.
   var deck = ImportedDeck()
   private var intake: MediaIntake
+  /// What was last told to be missing, and where.
+  private var told: [Place: [String]] = [:]
   /// Why nothing more can be kept.
   private var failure: ImportError?
 
@@ -91,7 +93,9 @@ struct TextItems {
 
   /// Says which pictures and sounds are not there: a text holds none.
   private mutating func reportMissing(_ names: [String], at place: Place) {
-    guard !names.isEmpty else { return }
+    // The cards of one text name the same ones.
+    guard !names.isEmpty, told != [place: names] else { return }
+    told = [place: names]
     bank.remark(
       .leftOut, at: place, what: "a picture or sound was left out",
       why: "it is not in the file: \(Self.listed(names))")
