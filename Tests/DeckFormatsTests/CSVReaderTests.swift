@@ -181,7 +181,10 @@ import Testing
     #expect(CSVReader.recognise(probe("a,b\nc,d\n")) == .likely)
     #expect(CSVReader.recognise(probe("one two\nthree\n")) == .possible)
     #expect(CSVReader.recognise(probe("a,b, c\nd,e\nf,g, h, i\n")) == .possible)
-    #expect(CSVReader.recognise(probe("")) == .no)
+    for text in ["", " {\"a\": 1, \"b\": 2}\n", "<?xml version=\"1.0\"?>"] {
+      #expect(CSVReader.recognise(probe(text)) == .no)
+      #expect(QuizletReader.recognise(probe(text)) == .no)
+    }
   }
 }
 

@@ -51,10 +51,7 @@ import Testing
   func originals() throws {
     let source = "No;Term;Definition;IPA\r\n1;\" sun\";Sonne;\"s;ʌ\"\r\n2;moon;Mond;\r\n"
     let imported = try read(CSVReader.self, text: source)
-    var bank = try ExportBank(importing: imported)
-    bank = ExportBank(
-      id: bank.id, deck: bank.deck, originals: bank.originals,
-      deckOriginals: imported.decks[0].originals)
+    let bank = try ExportBank(importing: imported)
     var options = ExportOptions()
     options.separator = ";"
     #expect(try text(bank, options: options) == source)

@@ -83,6 +83,14 @@ import Testing
       ])
   }
 
+  @Test("Rows that nobody changed are written as they came, with their own separators")
+  func originals() throws {
+    let source = "cat => Katze###two\nlines => first\nsecond###dog => Hund"
+    let kept = try ExportBank(importing: read(QuizletReader.self, text: source))
+    #expect(String(decoding: try write(QuizletWriter.self, kept), as: UTF8.self) == source)
+    #expect(QuizletWriter.losses(of: kept).isEmpty)
+  }
+
   @Test("The format is recognised where no table fits better")
   func recognition() {
     #expect(QuizletReader.recognise(probe("a---b\nc---d, e\n")) == .likely)

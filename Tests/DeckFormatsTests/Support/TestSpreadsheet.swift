@@ -9,6 +9,8 @@ struct TestSpreadsheet {
   var texts = ""
   /// What is in the part for styles.
   var styles = ""
+  /// What stands before the first element of each sheet.
+  var prolog = ""
   /// Attributes of the element `workbookPr`.
   var properties = ""
 
@@ -49,7 +51,7 @@ struct TestSpreadsheet {
       try zip.add(
         "xl/worksheets/s\(index).xml",
         bytes: Array(
-          "<worksheet \(Self.main)><sheetData>\(sheet.rows)</sheetData></worksheet>".utf8))
+          "\(prolog)<worksheet \(Self.main)><sheetData>\(sheet.rows)</sheetData></worksheet>".utf8))
     }
     try zip.close()
   }

@@ -5,17 +5,35 @@ package enum QuizletWriter: FormatWriter {
   package static let format = FormatID.quizlet
   package static let fileEnding = "txt"
 
-  package static func losses(of bank: ExportBank) -> [Remark] { QuizletSheet(bank).remarks }
+  package static func losses(of bank: ExportBank) -> [Remark] {
+    kept(bank) == nil ? QuizletSheet(bank).remarks : []
+  }
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
   ) throws(ExportError) {
+    if let kept = kept(bank) { return try output.append(Array(kept.utf8)) }
     let sheet = QuizletSheet(bank)
     guard !sheet.rows.isEmpty else {
       throw .nothingFits(
         format: .quizlet, reason: "it takes terms with their definitions, and there is none")
     }
     for row in sheet.rows { try output.append(Array("\(row.term)\t\(row.definition)\n".utf8)) }
+  }
+
+  /// The text as it came in, with its own separators, if each card is one that nobody has changed.
+  private static func kept(_ bank: ExportBank) -> String? {
+    guard let separator = bank.deckOriginals["quizlet.rows"], !bank.deck.cards.isEmpty else {
+      return nil
+    }
+    var rows: [String] = []
+    for card in bank.deck.cards {
+      guard let original = bank.originals[card.id]?.original, original.format == .quizlet else {
+        return nil
+      }
+      rows.append(original.text)
+    }
+    return rows.joined(separator: separator) + (separator == "\n" ? "\n" : "")
   }
 }
 

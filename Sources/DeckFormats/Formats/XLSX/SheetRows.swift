@@ -5,12 +5,15 @@ struct SheetRows {
   /// Where the rows say they are: the sheet's name where there are several.
   let placeName: String?
 
+  /// So many empty cells may stand before filled ones, in all rows together.
+  private static let gapLimit = 2_000_000
+
   /// A cell that is being read.
   private struct Cell {
     var column = 0
     var type = ""
     var style = 0
-    var value = ""
+    var run = SpreadsheetRun()
     var hasFormula = false
   }
 
@@ -21,11 +24,11 @@ struct SheetRows {
     var cells: [String] = []
     var cell = Cell()
     var isInCell = false
-    var taking = false
-    var isReading = false
     var texts = 0
-    var count = 0
+    /// How many empty cells stand before filled ones.
+    var gaps = 0
     var missing: [Int] = []
+    var styled: [Int] = []
   }
 
   /// Tells each row that is not empty; its line is its number in the sheet. The texts of a sheet are limited as those of a
@@ -40,14 +43,21 @@ struct SheetRows {
       case .start(let name, let attributes, let isEmpty, _):
         try start(name, attributes, isEmpty, &state)
         if name == "row", isEmpty { state.cells = [] }
-      case .text(let text): if state.taking, !state.isReading { state.cell.value += text }
+        if state.isInCell { state.cell.run.take(event) }
+      case .text: if state.isInCell { state.cell.run.take(event) }
       case .end("row"):
         let row = row(state.cells, state.line)
         state.cells = []
         if !row.isBlank { try take(row, &bank) }
-      case .end(let name): try end(name, &state)
+      case .end(let name):
+        if state.isInCell { state.cell.run.take(event) }
+        try end(name, &state)
       }
     }
+    remark(state, &bank)
+  }
+
+  private func remark(_ state: State, _ bank: inout ImportedBank) {
     if let first = state.missing.first {
       let others = state.missing.count > 1 ? " and \(state.missing.count - 1) more" : ""
       bank.remark(
@@ -55,6 +65,18 @@ struct SheetRows {
         what: "a cell came in empty\(others)",
         why: "its formula was stored without a result; open the spreadsheet and save it once more")
     }
+    if let first = state.styled.first {
+      let others = state.styled.count > 1 ? " and \(state.styled.count - 1) more" : ""
+      bank.remark(
+        .changed, at: Place(member: placeName, line: first),
+        what: "only the words of a cell came in\(others)",
+        why: "emphasis and raised or lowered letters in cells are not read")
+    }
+  }
+
+  private func isStyled(_ cell: Cell) -> Bool {
+    guard cell.type == "s" else { return cell.run.isStyled }
+    return Int(cell.run.text.trimmingBlanks()).map(package.texts.styled.contains) ?? false
   }
 
   private func row(_ cells: [String], _ line: Int) -> TableRow {
@@ -86,20 +108,17 @@ struct SheetRows {
       }
       state.isInCell = !isEmpty
     case "f": state.cell.hasFormula = true
-    case "v", "t": state.taking = state.isInCell && !isEmpty
-    case "rPh": state.isReading = !isEmpty
     default: break
     }
   }
 
   private func end(_ name: String, _ state: inout State) throws(ImportError) {
     switch name {
-    case "v", "t": state.taking = false
-    case "rPh": state.isReading = false
     case "c":
       guard state.isInCell else { return }
       state.isInCell = false
       let text = text(of: state.cell)
+      if isStyled(state.cell) { state.styled.append(state.line) }
       if text.isEmpty {
         if state.cell.hasFormula { state.missing.append(state.line) }
         return
@@ -112,9 +131,9 @@ struct SheetRows {
   private func place(_ text: String, _ state: inout State) throws(ImportError) {
     let column = state.cell.column
     guard column < TableRow.widthLimit else { return }
-    state.count += max(1, column - state.cells.count)
+    state.gaps += max(0, column - state.cells.count)
     state.texts += text.utf8.count
-    guard state.texts <= ImportLimits.textBytes, state.count <= ImportLimits.textBytes / 8 else {
+    guard state.texts <= ImportLimits.textBytes, state.gaps <= Self.gapLimit else {
       throw .limit(
         place: Place(member: sheet.member, line: state.line),
         reason: "the texts of its cells are larger than the \(ImportLimits.textBytes) bytes that "
@@ -127,20 +146,16 @@ struct SheetRows {
   private func text(of cell: Cell) -> String {
     switch cell.type {
     case "s":
-      guard let index = Int(cell.value.trimmingBlanks()), package.texts.indices.contains(index)
-      else {
-        return ""
-      }
-      return package.texts[index]
-    case "inlineStr", "str": return SpreadsheetText.decoded(cell.value)
-    case "b": return cell.value.trimmingBlanks() == "1" ? "TRUE" : "FALSE"
-    case "e", "d": return cell.value
+      return Int(cell.run.text.trimmingBlanks()).flatMap { package.texts[$0] } ?? ""
+    case "inlineStr", "str": return SpreadsheetText.decoded(cell.run.text)
+    case "b": return cell.run.text.trimmingBlanks() == "1" ? "TRUE" : "FALSE"
+    case "e", "d": return cell.run.text
     default:
-      let stored = cell.value.trimmingBlanks()
+      let stored = cell.run.text.trimmingBlanks()
       guard !stored.isEmpty else { return "" }
       let style = package.styles.indices.contains(cell.style) ? package.styles[cell.style] : .plain
       return SpreadsheetNumber.text(of: stored, style: style, from1904: package.countsFrom1904)
-        ?? cell.value
+        ?? cell.run.text
     }
   }
 

@@ -13,7 +13,7 @@ struct SpreadsheetPackage {
   /// The sheets in their order.
   let sheets: [Sheet]
   /// The texts that cells refer to by their number.
-  let texts: [String]
+  let texts: SharedTexts
   /// What numbers stand for, by the number of a cell's style.
   let styles: [SpreadsheetNumber.Style]
   /// Whether days are counted from 1904.
@@ -32,10 +32,13 @@ struct SpreadsheetPackage {
         name: sheet["name"] ?? "", member: member,
         isVisible: (sheet["state"] ?? "visible") == "visible")
     }
+    guard !sheets.isEmpty else {
+      throw .malformed(format: .xlsx, place: Place(member: book), reason: "it lists no sheet")
+    }
     if let part = relations.first("sharedStrings"), let member = archive.member(part) {
-      texts = try SharedTexts.read(archive.bytes(of: member), member: part)
+      texts = try SharedTexts(archive.bytes(of: member), member: part)
     } else {
-      texts = []
+      texts = SharedTexts()
     }
     if let part = relations.first("styles"), archive.member(part) != nil {
       styles = Self.styles(in: try Self.document(part, archive))
@@ -121,28 +124,61 @@ struct SpreadsheetPackage {
 }
 
 /// The texts that the cells of all sheets share.
-enum SharedTexts {
+struct SharedTexts {
   /// The texts in their order; runs of one text are joined, readings above the text are left out.
-  static func read(_ bytes: [UInt8], member: String) throws(ImportError) -> [String] {
-    var texts: [String] = []
-    var text = ""
-    var isText = false
-    var isReading = false
+  private(set) var texts: [String] = []
+  /// The numbers of the texts of which a part is emphasised, raised or lowered.
+  private(set) var styled: Set<Int> = []
+
+  /// No texts.
+  init() {}
+
+  /// Reads the part of the package that holds them.
+  init(_ bytes: [UInt8], member: String) throws(ImportError) {
+    var found = SharedTexts()
+    var run = SpreadsheetRun()
     try XMLStream(format: .xlsx, member: member).read(bytes) { (event) throws(ImportError) in
       switch event {
       case .start("si", _, let isEmpty, _):
-        text = ""
-        if isEmpty { texts.append("") }
-      case .start("rPh", _, let isEmpty, _): isReading = !isEmpty
-      case .start("t", _, let isEmpty, _): isText = !isEmpty
-      case .text(let part): if isText, !isReading { text += part }
-      case .end("t"): isText = false
-      case .end("rPh"): isReading = false
-      case .end("si"): texts.append(SpreadsheetText.decoded(text))
-      default: break
+        run = SpreadsheetRun()
+        if isEmpty { found.texts.append("") }
+      case .end("si"):
+        if run.isStyled { found.styled.insert(found.texts.count) }
+        found.texts.append(SpreadsheetText.decoded(run.text))
+      default: run.take(event)
       }
     }
-    return texts
+    self = found
+  }
+
+  /// The text of a number.
+  subscript(index: Int) -> String? { texts.indices.contains(index) ? texts[index] : nil }
+}
+
+/// A text that is put together of runs.
+struct SpreadsheetRun {
+  /// The text so far.
+  private(set) var text = ""
+  /// Whether a part of it looks otherwise than the rest, so that more than words is meant.
+  private(set) var isStyled = false
+  private var isText = false
+  private var isReading = false
+  private var isProperties = false
+
+  /// Takes what stands in the element of a text.
+  mutating func take(_ event: XMLStream.Event) {
+    switch event {
+    case .start("rPh", _, let isEmpty, _): isReading = !isEmpty
+    case .start("rPr", _, let isEmpty, _): isProperties = !isEmpty
+    case .start("t", _, let isEmpty, _), .start("v", _, let isEmpty, _): isText = !isEmpty
+    case .start(let name, _, _, _):
+      if isProperties, ["b", "i", "u", "strike", "vertAlign"].contains(name) { isStyled = true }
+    case .text(let part): if isText, !isReading { text += part }
+    case .end("t"), .end("v"): isText = false
+    case .end("rPh"): isReading = false
+    case .end("rPr"): isProperties = false
+    case .end: break
+    }
   }
 }
 
