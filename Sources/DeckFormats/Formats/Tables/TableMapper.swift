@@ -146,7 +146,7 @@ struct TableMapper {
     let ids = zip(filled, options).filter { right.contains($0.0) }.map(\.1.id)
     return .choice(
       prompt: prompt, options: options, right: ids,
-      isMultiple: ids.count > 1 || kind == .severalRight)
+      isMultiple: kind == .severalRight || (kind != .choice && ids.count > 1))
   }
 
   private func leaveOut(_ row: TableRow, why: String, _ bank: inout ImportedBank) -> Card.Content? {
