@@ -154,6 +154,14 @@ import Testing
     #expect(numbers(item) == ["2 in [2, 2]", "1 in [1, 1] for 50 %"])
   }
 
+  @Test(arguments: ["e0", ".", "-", "x1", "12a", ""])
+  func whatIsNoNumberIsNone(text: String) throws {
+    let document = Item12(type: "numerical_question", prompt: "How many?").fib("Decimal")
+      .rule("<varequal respident=\"response1\">\(text)</varequal>", 100).document
+    let bank = try read(QTI12Reader.self, text: document)
+    #expect(bank.items.map { numbers($0) } == [[]])
+  }
+
   @Test func anEssayIsOpenWithItsModelAnswer() throws {
     let item = try one(
       Item12(type: "essay_question", prompt: "Why?").fib()

@@ -110,6 +110,17 @@ import Testing
     #expect(deck.rules.length == .count(2))
   }
 
+  @Test(arguments: [(true, Rules.Order.shuffled), (false, .fixed)])
+  func aTestSaysWhetherItsQuestionsAreMixed(shuffle: Bool, order: Rules.Order) throws {
+    let test =
+      "<assessmentTest identifier=\"t\" title=\"Test\"><testPart><assessmentSection identifier=\"s\" title=\"One\"><ordering shuffle=\"\(shuffle)\"/><assessmentItemRef identifier=\"r\" href=\"a.xml\"/></assessmentSection></testPart></assessmentTest>"
+    let item =
+      "<assessmentItem identifier=\"a\" title=\"a\"><itemBody><p>a</p></itemBody></assessmentItem>"
+    let bank = try readPackage(
+      QTI2Reader.self, members: ["imsmanifest.xml": "<manifest/>", "t.xml": test, "a.xml": item])
+    #expect(bank.decks.map(\.rules.order) == [order])
+  }
+
   @Test func templatesAndPassagesOfThePackageAreRead() throws {
     let template =
       "<responseProcessing><responseCondition><responseIf><match><variable identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></match><setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">1</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>"

@@ -14,12 +14,14 @@ enum QTINumber {
     var digits = 0
     var places: Int32 = 0
     var isFraction = false
+    var isNumber = false
     while let byte = bytes.first {
       if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
         guard !isFraction else { return nil }
         isFraction = true
       } else if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
         guard digits < 18 else { return nil }
+        isNumber = true
         mantissa = mantissa * 10 + Int64(byte - UInt8(ascii: "0"))
         if mantissa != 0 { digits += 1 }
         places += isFraction ? 1 : 0
@@ -29,7 +31,7 @@ enum QTINumber {
       }
       bytes = bytes.dropFirst()
     }
-    guard digits > 0 || places > 0 || text.utf8.contains(UInt8(ascii: "0")) else { return nil }
+    guard isNumber else { return nil }
     guard let power = exponent(bytes) else { return nil }
     return Decimal(mantissa: isNegative ? -mantissa : mantissa, exponent: power - places)
   }
