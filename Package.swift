@@ -25,8 +25,11 @@ let shared: [SwiftSetting] =
 /// In the browser a faulty document is reported by its places alone: the words are for those who write decks.
 let core = shared + (forBrowser ? [.define("PLACES_ONLY")] : [])
 
+/// Deck files are read where they are kept; the browser is sent what has been read.
+let nativeOnly = forBrowser ? ["Deck/Reading", "Wire/Writing"] : []
+
 let sharedTargets: [Target] = [
-  .target(name: "QuizCore", swiftSettings: core),
+  .target(name: "QuizCore", exclude: nativeOnly, swiftSettings: core),
   .target(name: "WebApp", dependencies: ["QuizCore"], exclude: ["Host"], swiftSettings: shared),
   .target(name: "GoldenVectors", dependencies: ["QuizCore"], swiftSettings: shared),
 ]

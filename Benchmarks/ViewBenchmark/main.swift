@@ -68,17 +68,22 @@ struct Play {
       throw .appDidNotAnswer
     }
     screen = Screen(turn: first)
-    for request in screen.requests where request.path == "/api/decks/big" {
+    for request in screen.requests where request.path == "/api/decks/big/play" {
       try tell(.response(id: request.id, status: 200, tag: "\"abcdef\"", body: Self.deck(cards)))
     }
   }
 
   private static func deck(_ cards: Int) -> [UInt8] {
-    var text = #"{"quizdeck":1,"title":"Big","rules":{"feedback":{"show":"end"}},"cards":["#
-    for card in 0..<cards {
-      text += (card == 0 ? "" : ",") + "{\"front\":\"front \(card)\",\"back\":\"back \(card)\"}"
+    var rules = Rules()
+    rules.feedback.show = .end
+    let contents = (0..<cards).map { card in
+      Card.Content.pair(
+        front: RichText("front \(card)"), back: RichText("back \(card)"), wrong: [])
     }
-    return Array((text + "]}").utf8)
+    let deck = Deck(
+      title: LocalizedText("Big"),
+      cards: contents.map { Card(id: CardID(derivedFrom: $0), content: $0) }, rules: rules)
+    return deck.wire()
   }
 
   private mutating func tell(_ message: HostMessage) throws(BenchmarkError) {

@@ -61,6 +61,7 @@ extension Endpoint {
     Endpoint(.post, "/api/games") { _ in .finishedGame },
     Endpoint(.get, "/api/decks") { _ in .decks },
     Endpoint(.get, "/api/decks/{deck}") { $0.deck.map { .deck($0) } },
+    Endpoint(.get, "/api/decks/{deck}/play") { $0.deck.map { .playedDeck($0) } },
     Endpoint(.get, "/api/decks/{deck}/scores") { $0.deck.map { .scores($0) } },
     Endpoint(.post, "/api/decks/{deck}/scores/reset") { $0.deck.map { .resetScores($0) } },
     Endpoint(.patch, "/api/decks/{deck}/scores/{entry}") { $0.onEntry { .renameScore($0, $1) } },

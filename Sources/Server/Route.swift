@@ -10,6 +10,8 @@ enum Route: Equatable {
   case file(path: String)
   case decks
   case deck(DeckID)
+  /// A deck as the browser plays it.
+  case playedDeck(DeckID)
   case scores(DeckID)
   case finishedGame
   case renameScore(DeckID, EventID)
@@ -33,7 +35,9 @@ enum Route: Equatable {
     case .renameScore, .deleteScore, .restoreScore, .resetScores, .beginUpload, .upload, .takePart,
       .removeUpload, .beginImport, .importState, .imports, .undoImport:
       true
-    case .page, .unknownPage, .file, .decks, .deck, .scores, .finishedGame, .becomeOwner, .media:
+    case .page, .unknownPage, .file, .decks, .deck, .playedDeck, .scores, .finishedGame,
+      .becomeOwner,
+      .media:
       false
     }
   }
@@ -44,7 +48,8 @@ enum Route: Equatable {
     case .finishedGame: Site.bodyLimit
     case .takePart: Site.partLimit
     case .media, .beginUpload, .upload, .removeUpload, .beginImport, .importState, .imports,
-      .undoImport, .page, .unknownPage, .file, .decks, .deck, .scores, .renameScore, .deleteScore,
+      .undoImport, .page, .unknownPage, .file, .decks, .deck, .playedDeck, .scores, .renameScore,
+      .deleteScore,
       .restoreScore, .resetScores, .becomeOwner:
       16 * 1024
     }

@@ -24,12 +24,47 @@ extension Site {
       response.headers["ETag"] = "W/\"\(deck.hash)\""
     } else {
       response = HTTPResponse(
-        .ok, headers: ["Content-Type": "application/json"], body: .shared(deckFiles.bytes(of: deck))
+        .ok, headers: ["Content-Type": "application/json"],
+        body: .shared(deckFiles.bytes(of: deck) { deck.bytes })
       )
       response.headers["ETag"] = "\"\(deck.hash)\""
     }
     response.headers["Cache-Control"] = "no-cache"
     return response
+  }
+
+  /// A deck as the browser plays it. A later form of it has another address, so that no browser takes one for the other.
+  nonisolated(nonsending) func playedDeck(_ id: DeckID) async throws(APIError) -> HTTPResponse {
+    let deck = try await asking { () async throws(LibraryError) in try await library.deck(id) }
+    let bytes =
+      if let ready = playedDecks.bytes(of: deck) {
+        ready
+      } else if deck.deck.cards.count <= Self.smallDeck {
+        playedDecks.bytes(of: deck) { deck.deck.wire() }
+      } else {
+        await written(deck)
+      }
+    var response = HTTPResponse(
+      .ok, headers: ["Content-Type": "application/json"], body: .shared(bytes))
+    // The tag is weak: it names the version of the file, which these bytes are not.
+    response.headers["ETag"] = "W/\"\(deck.hash)\""
+    response.headers["Cache-Control"] = "no-cache"
+    return response
+  }
+
+  /// The cards of a deck that is written between two other requests.
+  private static let smallDeck = 1_000
+
+  /// Writes a large deck elsewhere than on the thread of the event loop, one at a time.
+  private nonisolated(nonsending) func written(_ deck: ShelvedDeck) async -> SharedBytes {
+    await largeDecks.enter()
+    let bytes = await write(deck)
+    await largeDecks.leave()
+    return bytes
+  }
+
+  @concurrent private func write(_ deck: ShelvedDeck) async -> SharedBytes {
+    playedDecks.bytes(of: deck) { deck.deck.wire() }
   }
 
   /// Asks the library, and makes its errors the API's.

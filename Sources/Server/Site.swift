@@ -8,11 +8,15 @@ package struct Site: Responder {
   let library: any LibraryAccess
   let gate: Gate
   let now: @Sendable () -> Timestamp
-  let deckFiles = DeckFiles()
+  let deckFiles = SentDecks()
+  /// The same decks as the browser plays them.
+  let playedDecks = SentDecks()
   let uploads: UploadFolder
   let jobs: ImportJobs
   /// Large games are read and replayed one at a time, so that they cannot take all processors and all memory.
   let largeGames = Turnstile()
+  /// So are large decks when they are written as the browser plays them.
+  let largeDecks = Turnstile()
 
   /// The bytes a body may have: those of a game of 100,000 answers.
   package static let bodyLimit = 16 * 1024 * 1024
@@ -61,6 +65,7 @@ package struct Site: Responder {
     case .file(let path): try Files.file(path, for: request)
     case .decks: try await decks()
     case .deck(let id): try await deck(id, for: request)
+    case .playedDeck(let id): try await playedDeck(id)
     case .scores(let deck): try await scores(deck)
     case .finishedGame: try await accept(request)
     case .renameScore(let deck, let entry): try await rename(entry, of: deck, request)

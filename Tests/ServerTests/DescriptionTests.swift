@@ -27,7 +27,8 @@ struct DescriptionTests {
     let entry = try await site.firstEntry()
     let list = "/api/decks/{deck}/scores"
     let answers: [(template: String, method: Method, body: String?)] = [
-      ("/api/decks", .get, nil), ("/api/decks/{deck}", .get, nil), (list, .get, nil),
+      ("/api/decks", .get, nil), ("/api/decks/{deck}", .get, nil),
+      ("/api/decks/{deck}/play", .get, nil), (list, .get, nil),
       ("/api/games", .post, game()), ("/api/games", .post, game()),
       ("/api/games", .post, game(right: 2)), ("/api/games", .post, game(answers: "")),
       ("/api/games", .post, game(hash: "0")), ("/api/games", .post, "{"),

@@ -49,7 +49,8 @@ struct FileTests {
   @Test(
     "What the client has already is 304 without content",
     arguments: [
-      "/", "/decks/sums", "/api/decks", "/api/decks/sums", "/api/decks/sums/scores",
+      "/", "/decks/sums", "/api/decks", "/api/decks/sums", "/api/decks/sums/play",
+      "/api/decks/sums/scores",
       "/api/openapi.json",
     ])
   func unchanged(path: String) async throws {
@@ -140,6 +141,31 @@ struct FileTests {
     #expect(reply.text == sums)
     #expect(reply.headers["ETag"] == "\"\(sumsHash)\"")
     #expect(reply.headers["Content-Type"] == "application/json")
+  }
+
+  @Test("A deck to play is what its file reads as, under the version of the file")
+  func playedDeck() async throws {
+    let site = try TestSite()
+    let reply = try await site.send(.get, "/api/decks/sums/play")
+    #expect(reply.bytes == (try DeckReader.read(Array(sums.utf8))).wire())
+    #expect(try Deck.read(wire: reply.bytes) == DeckReader.read(Array(sums.utf8)))
+    #expect(reply.headers["ETag"] == "W/\"\(sumsHash)\"")
+    #expect(reply.headers["Content-Type"] == "application/json")
+  }
+
+  @Test("Large decks to play are written too, also for many at once")
+  func largeDeck() async throws {
+    let pairs = (0..<1_500).map { "{\"front\":\"f\($0)\",\"back\":\"b\($0)\"}" }
+    let file = Array(
+      "{\"quizdeck\":1,\"title\":\"T\",\"cards\":[\(pairs.joined(separator: ","))]}".utf8)
+    let site = try TestSite(decks: [BuiltInDeck(id: deckID("large"), bytes: file)])
+    let expected = try DeckReader.read(file).wire()
+    try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<4 {
+        group.addTask { try await site.send(.get, "/api/decks/large/play").bytes }
+      }
+      for try await bytes in group { #expect(bytes == expected) }
+    }
   }
 
   // A finished game names the version by this tag, and is refused under any other.

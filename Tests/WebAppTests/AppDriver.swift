@@ -68,9 +68,16 @@ final class AppDriver {
     return driver
   }
 
-  /// Answers the request for a deck with the file of the real deck.
+  /// Answers the request for a deck with the real deck.
   func loadDeck(_ name: String) throws {
-    try answer("/api/decks/\(name)", tag: "\"abc123\"", try Self.deckFile(name))
+    try loadDeck(name, file: try Self.deckFile(name))
+  }
+
+  /// Answers the request for a deck with what the server makes of a deck file.
+  func loadDeck(_ name: String, file: String) throws {
+    let deck = try DeckReader.read(Array(file.utf8))
+    let sent = String(decoding: deck.wire(), as: UTF8.self)
+    try answer("/api/decks/\(name)/play", tag: "\"abc123\"", sent)
   }
 
   /// The file of a real deck.

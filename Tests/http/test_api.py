@@ -62,6 +62,8 @@ REQUESTS = {
     "the decks": ("GET", "/api/decks", {}, None, 200),
     "a deck": ("GET", DECK, {"deck": "trivia"}, None, 200),
     "a deck that is not there": ("GET", DECK, {"deck": "none"}, None, 404),
+    "a deck as it is played": ("GET", DECK + "/play", {"deck": "trivia"}, None, 200),
+    "a deck to play that is not there": ("GET", DECK + "/play", {"deck": "none"}, None, 404),
     "scores": ("GET", SCORES, {"deck": "claims"}, None, 200),
     "scores of no deck": ("GET", SCORES, {"deck": "none"}, None, 404),
     "a new game": ("POST", "/api/games", {},

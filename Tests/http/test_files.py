@@ -59,13 +59,15 @@ def test_files_come_in_the_best_coding_that_the_client_takes(server, accept, exp
 def test_hashed_files_are_kept_for_ever_and_others_asked_for_again(server):
     for path in assets(server):
         assert server.get(path).headers["Cache-Control"] == "public, max-age=31536000, immutable"
-    for path in ["/", "/sw.js", "/manifest.webmanifest", "/api/decks", "/api/decks/trivia", "/api/decks/trivia/scores"]:
+    for path in ["/", "/sw.js", "/manifest.webmanifest", "/api/decks", "/api/decks/trivia", "/api/decks/trivia/play",
+                 "/api/decks/trivia/scores"]:
         assert server.get(path).headers["Cache-Control"] == "no-cache", path
     assert server.get("/api/nothing").headers["Cache-Control"] == "no-store"
 
 
 @pytest.mark.parametrize("path", [
-    "/", "/sw.js", "/manifest.webmanifest", "/api/decks", "/api/decks/trivia", "/api/decks/trivia/scores"])
+    "/", "/sw.js", "/manifest.webmanifest", "/api/decks", "/api/decks/trivia", "/api/decks/trivia/play",
+                 "/api/decks/trivia/scores"])
 def test_what_has_not_changed_is_not_sent_again(server, path):
     tag = server.get(path).headers["ETag"]
     answer = server.get(path, headers={"If-None-Match": tag})
@@ -110,5 +112,6 @@ def test_a_deck_is_sent_as_its_file(server):
 @pytest.mark.parametrize("coding", ["br", "gzip", "identity"])
 def test_the_tag_of_a_deck_names_the_version_that_a_game_has_to_name(server, coding):
     for deck in server.get("/api/decks").json["decks"]:
-        answer = server.get(f"/api/decks/{deck['id']}", headers={"Accept-Encoding": coding})
-        assert answer.headers["ETag"].removeprefix("W/") == f'"{deck["hash"]}"', deck["id"]
+        for path in [f"/api/decks/{deck['id']}", f"/api/decks/{deck['id']}/play"]:
+            answer = server.get(path, headers={"Accept-Encoding": coding})
+            assert answer.headers["ETag"].removeprefix("W/") == f'"{deck["hash"]}"', path

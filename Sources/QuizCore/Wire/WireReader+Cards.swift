@@ -1,13 +1,13 @@
 extension WireReader {
   /// A card as it is sent.
-  func card(_ outer: inout WireSlots) -> Card {
-    var slots = outer.slots()
+  func card(_ outer: WireSlots) -> Card {
+    let slots = outer.slots()
     let kind = slots.one(of: DeckWire.Kind.allCases)
     let id = id(slots.next()) { CardID($0) } ?? CardID(hash: StableHash())
-    let content = self.content(kind, &slots)
-    let explanation = optionalText(&slots)
+    let content = self.content(kind, slots)
+    let explanation = optionalText(slots)
     let source = slots.nextPresent().map { node in
-      var slots = WireSlots(node, self)
+      let slots = WireSlots(node, self)
       return Card.Source(title: slots.text(), address: slots.optionalText())
     }
     let details = slots.nextPresent().map { self.details($0) }
@@ -20,31 +20,31 @@ extension WireReader {
     identifier(node, of: "an id", make: make)
   }
 
-  private func content(_ kind: DeckWire.Kind, _ slots: inout WireSlots) -> Card.Content {
+  private func content(_ kind: DeckWire.Kind, _ slots: WireSlots) -> Card.Content {
     if kind == .silent { return .note(RichText(blocks: [])) }
-    if kind == .slider { return slider(&slots) }
+    if kind == .slider { return slider(slots) }
     let prompt = richText(slots.next())
     switch kind {
     case .choice:
       return .choice(
-        prompt: prompt, options: options(&slots), right: optionIDs(&slots), isMultiple: slots.flag()
+        prompt: prompt, options: options(slots), right: optionIDs(slots), isMultiple: slots.flag()
       )
-    case .pair: return .pair(front: prompt, back: richText(slots.next()), wrong: options(&slots))
+    case .pair: return .pair(front: prompt, back: richText(slots.next()), wrong: options(slots))
     case .typed: return .typed(prompt: prompt, accepted: slots.texts())
-    case .numeric: return .numeric(prompt: prompt, answers: numbers(&slots))
+    case .numeric: return .numeric(prompt: prompt, answers: numbers(slots))
     case .matching:
       let pairs = slots.list { slots in
         MatchingPair(left: option(slots.next()), right: optionID(slots.next()))
       }
-      return .matching(prompt: prompt, pairs: pairs, rights: options(&slots))
-    case .ordering: return .ordering(prompt: prompt, items: options(&slots))
-    case .cloze: return .cloze(text: prompt, blanks: slots.list { blank(&$0) })
-    case .open: return .open(prompt: prompt, model: optionalText(&slots))
+      return .matching(prompt: prompt, pairs: pairs, rights: options(slots))
+    case .ordering: return .ordering(prompt: prompt, items: options(slots))
+    case .cloze: return .cloze(text: prompt, blanks: slots.list { blank($0) })
+    case .open: return .open(prompt: prompt, model: optionalText(slots))
     case .trueFalse, .slider, .silent: return .trueFalse(statement: prompt, isTrue: slots.flag())
     }
   }
 
-  private func slider(_ slots: inout WireSlots) -> Card.Content {
+  private func slider(_ slots: WireSlots) -> Card.Content {
     let prompt = localizedText(slots.next()) ?? LocalizedText("")
     let minimum = slots.integer(in: Int32.min...Int32.max - 1)
     let maximum = slots.integer(in: minimum + 1...Int32.max)
@@ -56,7 +56,7 @@ extension WireReader {
     return .slider(prompt: prompt, scale: scale, target: .fixed(value))
   }
 
-  private func options(_ slots: inout WireSlots) -> [Option] {
+  private func options(_ slots: WireSlots) -> [Option] {
     slots.list { option($0.next()) }
   }
 
@@ -69,7 +69,7 @@ extension WireReader {
     return Option(richText(node))
   }
 
-  private func optionIDs(_ slots: inout WireSlots) -> [OptionID] {
+  private func optionIDs(_ slots: WireSlots) -> [OptionID] {
     slots.list { optionID($0.next()) }
   }
 
@@ -77,53 +77,53 @@ extension WireReader {
     id(node) { OptionID($0) } ?? OptionID(derivedFrom: RichText(blocks: []))
   }
 
-  private func numbers(_ slots: inout WireSlots) -> [NumericAnswer] {
+  private func numbers(_ slots: WireSlots) -> [NumericAnswer] {
     slots.list { slots in
-      var slots = slots.slots()
+      let slots = slots.slots()
       return NumericAnswer(
         value: slots.decimal(), minimum: slots.decimal(), maximum: slots.decimal(),
-        isOpen: slots.flag(), share: Share(parts: slots.integer()), feedback: optionalText(&slots))
+        isOpen: slots.flag(), share: Share(parts: slots.integer()), feedback: optionalText(slots))
     }
   }
 
-  private func blank(_ outer: inout WireSlots) -> Blank {
-    var slots = outer.slots()
+  private func blank(_ outer: WireSlots) -> Blank {
+    let slots = outer.slots()
     let hint = slots.optionalText()
     let weight = slots.integer(in: 0...Int32.max)
-    let answers = notes(&slots)
+    let answers = notes(slots)
     let kind: Blank.Kind
     switch slots.one(of: DeckWire.Gap.allCases) {
     case .typed:
       kind = .typed(accepted: slots.texts(), policy: slots.nextPresent().map { policy($0) })
     case .choice:
       kind = .choice(
-        options: options(&slots), right: optionIDs(&slots), isMultiple: slots.flag())
-    case .numeric: kind = .numeric(numbers(&slots))
+        options: options(slots), right: optionIDs(slots), isMultiple: slots.flag())
+    case .numeric: kind = .numeric(numbers(slots))
     }
     return Blank(kind, hint: hint, weight: weight, answers: answers)
   }
 
   private func details(_ node: JSONNode) -> Card.Details {
-    var slots = WireSlots(node, self)
+    let slots = WireSlots(node, self)
     var details = Card.Details()
-    details.instructions = optionalText(&slots)
+    details.instructions = optionalText(slots)
     details.hints = slots.list { richText($0.next()) }
-    details.verdicts.right = optionalText(&slots)
-    details.verdicts.partial = optionalText(&slots)
-    details.verdicts.wrong = optionalText(&slots)
-    details.answers = notes(&slots)
+    details.verdicts.right = optionalText(slots)
+    details.verdicts.partial = optionalText(slots)
+    details.verdicts.wrong = optionalText(slots)
+    details.answers = notes(slots)
     details.policy = slots.nextPresent().map { policy($0) }
     details.keepsOrder = slots.flag()
     return details
   }
 
-  private func notes(_ slots: inout WireSlots) -> [Card.AnswerNote] {
+  private func notes(_ slots: WireSlots) -> [Card.AnswerNote] {
     slots.list { slots in
-      var slots = slots.slots()
+      let slots = slots.slots()
       let answer = slots.text()
       let share = slots.next()
       return Card.AnswerNote(
-        answer: answer, share: self.share(share), feedback: optionalText(&slots))
+        answer: answer, share: self.share(share), feedback: optionalText(slots))
     }
   }
 
@@ -132,7 +132,7 @@ extension WireReader {
     return integer(node, in: Int32.min...Int32.max).map { Share(parts: $0) }
   }
 
-  private func optionalText(_ slots: inout WireSlots) -> RichText? {
+  private func optionalText(_ slots: WireSlots) -> RichText? {
     slots.nextPresent().map { richText($0) }
   }
 }

@@ -1,7 +1,9 @@
 /// The entries of an array of the deck's wire form, taken one after the other.
 ///
 /// What does not fit is a problem of the reader, and something harmless stands in its place, so that reading goes on.
-struct WireSlots {
+///
+/// Nothing here is inlined: the browser loads each of these functions once, and not once for each use.
+final class WireSlots {
   private let nodes: [JSONNode]
   private let reader: WireReader
   private var place = 0
@@ -20,7 +22,8 @@ struct WireSlots {
   var isAtEnd: Bool { place >= nodes.count }
 
   /// The next entry.
-  mutating func next() -> JSONNode {
+  @inline(never)
+  func next() -> JSONNode {
     place += 1
     if place <= nodes.count { return nodes[place - 1] }
     let missing = JSONNode(.null)
@@ -29,7 +32,8 @@ struct WireSlots {
   }
 
   /// The next entry unless it is a 0 or `null`, which stand for nothing.
-  mutating func nextPresent() -> JSONNode? {
+  @inline(never)
+  func nextPresent() -> JSONNode? {
     let node = next()
     switch node.value {
     case .number(let number) where number.mantissa == 0: return nil
@@ -39,21 +43,26 @@ struct WireSlots {
   }
 
   /// A text.
-  mutating func text() -> String { reader.text(next()) }
+  @inline(never)
+  func text() -> String { reader.text(next()) }
 
   /// A text, or nothing.
-  mutating func optionalText() -> String? { nextPresent().map { reader.text($0) } }
+  @inline(never)
+  func optionalText() -> String? { nextPresent().map { reader.text($0) } }
 
   /// A whole number in a range.
-  mutating func integer(in range: ClosedRange<Int32> = Int32.min...Int32.max) -> Int32 {
+  @inline(never)
+  func integer(in range: ClosedRange<Int32> = Int32.min...Int32.max) -> Int32 {
     reader.integer(next(), in: range) ?? range.lowerBound
   }
 
   /// `true` or `false`.
-  mutating func flag() -> Bool { reader.bool(next()) ?? false }
+  @inline(never)
+  func flag() -> Bool { reader.bool(next()) ?? false }
 
   /// A number.
-  mutating func decimal() -> Decimal {
+  @inline(never)
+  func decimal() -> Decimal {
     let node = next()
     if case .number(let number) = node.value { return number }
     reader.reject(node, expected: "a number")
@@ -61,26 +70,30 @@ struct WireSlots {
   }
 
   /// The entries of the next entry.
-  mutating func slots() -> WireSlots { WireSlots(next(), reader) }
+  @inline(never)
+  func slots() -> WireSlots { WireSlots(next(), reader) }
 
   /// The next entry as a list of texts.
-  mutating func texts() -> [String] { list { $0.text() } }
+  @inline(never)
+  func texts() -> [String] { list { $0.text() } }
 
   /// The next entry as a list, each item of which takes as many entries as it needs.
-  mutating func list<Item>(_ read: (inout WireSlots) -> Item) -> [Item] {
-    var inner = slots()
-    return inner.rest(read)
+  @inline(never)
+  func list<Item>(_ read: (WireSlots) -> Item) -> [Item] {
+    slots().rest(read)
   }
 
   /// All that follows, item by item.
-  mutating func rest<Item>(_ read: (inout WireSlots) -> Item) -> [Item] {
+  @inline(never)
+  func rest<Item>(_ read: (WireSlots) -> Item) -> [Item] {
     var items: [Item] = []
-    while !isAtEnd { items.append(read(&self)) }
+    while !isAtEnd { items.append(read(self)) }
     return items
   }
 
   /// One of some cases, by its place.
-  mutating func one<Case>(of cases: [Case]) -> Case {
+  @inline(never)
+  func one<Case>(of cases: [Case]) -> Case {
     cases[Int(integer(in: 0...Int32(cases.count - 1)))]
   }
 }

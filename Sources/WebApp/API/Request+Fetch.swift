@@ -23,7 +23,7 @@ extension Request: Equatable {
   private var path: String {
     switch self {
     case .decks: "/api/decks"
-    case .deck(let id): "/api/decks/\(id)"
+    case .deck(let id): "/api/decks/\(id)/play"
     case .scores(let deck): "/api/decks/\(deck)/scores"
     case .submit: "/api/games"
     case .rename(let deck, let entry, _, _): "/api/decks/\(deck)/scores/\(entry)"

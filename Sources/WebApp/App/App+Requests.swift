@@ -46,11 +46,11 @@ extension App {
       deck = .failed(answer.failure)
       return []
     }
-    do throws(DeckError) {
-      let read = try DeckReader.read(answer.body)
+    do throws(WireError) {
+      let read = try Deck.read(wire: answer.body)
       deck = .ready(LoadedDeck(id: id, hash: answer.version, deck: read))
     } catch {
-      deck = .failed(.unreadable(error.problems.first?.description ?? ""))
+      deck = .failed(.unreadable(error.description))
       return []
     }
     guard case .play = location.screen else { return [] }

@@ -90,16 +90,4 @@ extension AnswerPolicy {
     for (bit, value) in values.enumerated() where value { flags |= 1 << Int32(bit) }
     return flags
   }
-
-  /// A policy with the truth values in the bits of a number.
-  init(flags: Int32, articles: [String]) {
-    func bit(_ place: Int32) -> Bool { flags & 1 << place != 0 }
-    respectsCase = bit(0)
-    respectsAccents = bit(1)
-    respectsPunctuation = bit(2)
-    respectsWidth = bit(3)
-    forgivesSlip = bit(4)
-    hasWildcards = bit(5)
-    self.articles = articles
-  }
 }
