@@ -107,7 +107,7 @@ final class AppDriver {
     case .trueFalse: [.trueFalse(true), .trueFalse(false)]
     case .choice(let options, _): options.map { .options([$0.id]) }
     case .flip: [.recalled(true), .recalled(false)]
-    case .typed: []
+    case .typed, .numeric, .matching, .ordering, .cloze: []
     case .slider(let scale, _): (scale.minimum...scale.maximum).map { .value($0) }
     }
   }

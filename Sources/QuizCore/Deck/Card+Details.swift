@@ -22,6 +22,12 @@ extension Card {
     /// Whether options, partners or items keep the order of the file.
     public var keepsOrder = false
 
+    /// Whether nothing is known.
+    var isUsual: Bool {
+      tags.isEmpty && category.isEmpty && instructions == nil && hints.isEmpty && seconds == nil
+        && weight == nil && verdicts.isEmpty && answers.isEmpty && policy == nil && !keepsOrder
+    }
+
     /// Details of a card of which nothing else is known.
     public init() {}
 
@@ -33,6 +39,9 @@ extension Card {
       public var partial: RichText?
       /// After an answer that is wrong.
       public var wrong: RichText?
+
+      /// Whether there is no text.
+      var isEmpty: Bool { right == nil && partial == nil && wrong == nil }
 
       /// No texts.
       public init() {}

@@ -8,8 +8,11 @@ public struct Card: Hashable, Sendable {
   public let explanation: RichText?
   /// Where that is said; shown with the explanation.
   public let source: Source?
+  /// What else is known of it, where anything is: most cards of a large deck have nothing of it, and need no room for it.
+  private let known: [Details]
+
   /// What else is known of it.
-  public let details: Details
+  public var details: Details { known.first ?? Details() }
 
   /// What a card asks, by kind.
   public enum Content: Hashable, Sendable {
@@ -55,13 +58,13 @@ public struct Card: Hashable, Sendable {
   /// Makes a card.
   public init(
     id: CardID, content: Content, explanation: RichText? = nil, source: Source? = nil,
-    details: Details = Details()
+    details: Details? = nil
   ) {
     self.id = id
     self.content = content
     self.explanation = explanation
     self.source = source
-    self.details = details
+    known = details.flatMap { $0.isUsual ? nil : [$0] } ?? []
   }
 }
 

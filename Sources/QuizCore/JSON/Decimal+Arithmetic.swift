@@ -25,6 +25,7 @@ extension Decimal {
 
 extension Decimal: Comparable {
   /// Whether one number is less than another, whatever their exponents.
+  @inline(never)
   public static func < (one: Decimal, other: Decimal) -> Bool {
     if one.mantissa.signum() != other.mantissa.signum() {
       return one.mantissa.signum() < other.mantissa.signum()

@@ -19,7 +19,10 @@ struct Fields {
     self.members = members
     self.what = what
     self.problems = problems
-    reportDoubles()
+    // What the server answers has no member twice, and sets of texts are much code in the browser.
+    #if !PLACES_ONLY
+      reportDoubles()
+    #endif
   }
 
   private func reportDoubles() {

@@ -144,16 +144,19 @@ extension JSONReading {
     }
     if members.isEmpty { reject(node, expected: "a text in quotes, or texts by language") }
     var entries: [LocalizedText.Entry] = []
-    var seen: Set<String> = []
+    var seen: [String] = []
     for member in members {
       if !isLanguageTag(member.name) {
         problems.report(
           member.nameOffset, found: quoted(member.name), expected: Self.languageTagExample)
-      } else if !seen.insert(Self.lowerCase(member.name)).inserted {
+      } else if seen.contains(Self.lowerCase(member.name)) {
         problems.report(
           member.nameOffset, found: "a text in \(quoted(member.name)) a second time",
           expected: "one text for each language")
       }
+      seen.append(Self.lowerCase(member.name))
+      // More languages than there are would make the search long.
+      if seen.count > 1_000 { break }
       guard let text = shortText(member.node) else { continue }
       entries.append(LocalizedText.Entry(language: member.name, text: text))
     }

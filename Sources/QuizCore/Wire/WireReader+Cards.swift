@@ -13,7 +13,7 @@ extension WireReader {
     let details = slots.nextPresent().map { self.details($0) }
     return Card(
       id: id, content: content, explanation: explanation, source: source,
-      details: details ?? Card.Details())
+      details: details)
   }
 
   private func id<ID>(_ node: JSONNode, _ make: (String) -> ID?) -> ID? {
@@ -27,7 +27,7 @@ extension WireReader {
     switch kind {
     case .choice:
       return .choice(
-        prompt: prompt, options: options(slots), right: optionIDs(slots), isMultiple: slots.flag()
+        prompt: prompt, options: options(slots), right: ids(slots), isMultiple: slots.flag()
       )
     case .pair: return .pair(front: prompt, back: richText(slots.next()), wrong: options(slots))
     case .typed: return .typed(prompt: prompt, accepted: slots.texts())
@@ -69,7 +69,7 @@ extension WireReader {
     return Option(richText(node))
   }
 
-  private func optionIDs(_ slots: WireSlots) -> [OptionID] {
+  private func ids(_ slots: WireSlots) -> [OptionID] {
     slots.list { optionID($0.next()) }
   }
 
@@ -97,7 +97,7 @@ extension WireReader {
       kind = .typed(accepted: slots.texts(), policy: slots.nextPresent().map { policy($0) })
     case .choice:
       kind = .choice(
-        options: options(slots), right: optionIDs(slots), isMultiple: slots.flag())
+        options: options(slots), right: ids(slots), isMultiple: slots.flag())
     case .numeric: kind = .numeric(numbers(slots))
     }
     return Blank(kind, hint: hint, weight: weight, answers: answers)

@@ -21,6 +21,10 @@ extension Session {
       return []
     case .answered(let response): return answer(response, game)
     case .unused:
+      if key == .function(2) || (!isTypingText && key == .text("h")) {
+        if sheet.showHint(of: game.question.hints.count) { scroll = 0 }
+        return []
+      }
       if !isTypingText && (key == .text("q") || key == .text("Q")) { return [.quit] }
       return pressEnd(key, game)
     }

@@ -21,7 +21,32 @@ extension RichText {
 
   /// The text on one line, safe to write.
   var onOneLine: String {
-    SafeText.line(plain.split(separator: "\n").joined(separator: " / "))
+    SafeText.line(readable.plain.split(separator: "\n").joined(separator: " / "))
+  }
+
+  /// The text with its formulas as they can be read in a terminal.
+  private var readable: RichText {
+    RichText(
+      blocks: blocks.map { block in
+        switch block {
+        case .paragraph(let inlines): .paragraph(Self.readable(inlines))
+        case .list(let isNumbered, let items):
+          .list(isNumbered: isNumbered, items: items.map { Self.readable($0) })
+        case .table(let rows): .table(rows: rows.map { $0.map { Self.readable($0) } })
+        case .code: block
+        }
+      })
+  }
+
+  private static func readable(_ inlines: [Inline]) -> [Inline] {
+    inlines.map { inline in
+      switch inline {
+      case .math(let formula, _): .text(FormulaText.text(formula))
+      case .styled(let style, let parts): .styled(style, readable(parts))
+      case .link(let address, let parts): .link(address: address, readable(parts))
+      default: inline
+      }
+    }
   }
 
   private static func hanging(_ mark: String, _ item: [Inline], columns: Int, style: Look)
@@ -62,7 +87,8 @@ extension RichText {
       case .image(_, let alternative), .audio(_, let alternative),
         .video(_, let alternative):
         return TextWrap.cells(SafeText.line("[\(alternative)]"), style)
-      case .math(let formula, _): return TextWrap.cells(SafeText.line(formula), style)
+      case .math(let formula, _):
+        return TextWrap.cells(SafeText.line(FormulaText.text(formula)), style)
       case .blank: return TextWrap.cells("____", style)
       }
     }

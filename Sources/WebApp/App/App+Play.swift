@@ -15,6 +15,11 @@ extension App {
     case .mark(let option): mark(option)
     case .typeAnswer(let text): session?.input.text = text
     case .slide(let value): session?.input.value = value
+    case .pair(let left, let right): session?.pair(left, with: right)
+    case .move(let item, let step): return move(item, by: step)
+    case .fill(let gap, let text): session?.fill(gap, with: text)
+    case .chooseInGap(let gap, let option): session?.choose(option, in: gap)
+    case .showHint: return showHint()
     case .turnCard:
       session?.input.isTurned = true
       return announceTurnedSide() + [.focus(id: "knew-it")]
@@ -41,7 +46,10 @@ extension App {
     guard let session else { return [] }
     switch session.game.question.body {
     case .choice: return answer(.options(session.input.marked))
-    case .typed: return answer(.text(session.input.text))
+    case .typed, .numeric: return answer(.text(session.input.text))
+    case .matching: return answer(.matches(session.matches))
+    case .ordering: return answer(.order(session.input.order.map { $0.id }))
+    case .cloze: return answer(.filled(session.input.fillings))
     case .slider: return answer(.value(session.input.value))
     case .trueFalse, .flip: return []
     }

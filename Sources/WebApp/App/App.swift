@@ -82,7 +82,8 @@ package final class App {
     case .undo: return undo()
     case .setSound, .setLanguage, .setTheme, .setMotion, .setWaits: return set(message)
     case .chooseDirection, .chooseForm, .typePlayerName, .start: return updateStart(message)
-    case .respond, .mark, .typeAnswer, .slide, .turnCard, .submit, .goOn, .endGame, .closeFinished,
+    case .respond, .mark, .typeAnswer, .slide, .pair, .move, .fill, .chooseInGap, .showHint,
+      .turnCard, .submit, .goOn, .endGame, .closeFinished,
       .again, .practise, .focusOption:
       return updatePlay(message)
     case .typeEntryName, .saveEntryName, .delete, .askReset, .cancelReset, .reset:

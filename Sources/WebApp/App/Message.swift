@@ -35,6 +35,15 @@ package enum Message: Equatable {
   case mark(OptionID)
   case typeAnswer(String)
   case slide(Int32)
+  /// Give the n-th thing a partner, by its place among them; nil takes it away.
+  case pair(Int, with: Int?)
+  /// Move something one place up (-1) or down (1).
+  case move(OptionID, by: Int)
+  /// Put a text into the n-th gap.
+  case fill(Int, String)
+  /// Choose an option for the n-th gap, or mark and unmark one of several.
+  case chooseInGap(Int, OptionID?)
+  case showHint
   case turnCard
   /// Give the answer that was marked, typed or set.
   case submit

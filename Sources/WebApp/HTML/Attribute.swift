@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// An attribute of an element, made by one of the functions below.
 struct Attribute {
   enum Value {
@@ -55,14 +57,34 @@ struct Attribute {
   static func max(_ value: Int64) -> Attribute { text("max", "\(value)") }
   static func maxLength(_ value: Int) -> Attribute { text("maxlength", "\(value)") }
   static func checked(_ isOn: Bool) -> Attribute { flag("checked", isOn) }
+  static func selected(_ isOn: Bool) -> Attribute { flag("selected", isOn) }
+  static func placeholder(_ value: String?) -> Attribute { optional("placeholder", value) }
   static func readOnly(_ isOn: Bool) -> Attribute { flag("readonly", isOn) }
   static func disabled(_ isOn: Bool) -> Attribute { flag("disabled", isOn) }
   static func autocomplete(_ value: String) -> Attribute { text("autocomplete", value) }
+  /// The keyboard for numbers, on a phone.
+  static func decimal(_ isOn: Bool) -> Attribute { optional("inputmode", isOn ? "decimal" : nil) }
   static func `for`(_ id: String) -> Attribute { text("for", id) }
   static var noSpellcheck: Attribute { text("spellcheck", "false") }
   static func tabIndex(_ value: Int) -> Attribute { text("tabindex", "\(value)") }
   /// A dialog that the host opens above everything else.
   static var modal: Attribute { flag("data-modal", true) }
+
+  // MARK: Pictures, sounds, formulas
+
+  /// A picture or a sound of the library.
+  static func src(_ name: MediaName) -> Attribute { text("src", "/media/\(name)") }
+  static func href(_ name: MediaName) -> Attribute { text("href", "/media/\(name)") }
+  static func alt(_ text: String) -> Attribute { self.text("alt", text) }
+  /// Loads a picture when it comes into sight.
+  static var lazy: Attribute { text("loading", "lazy") }
+  /// Shows the browser's own buttons for a sound, which loads when it is played.
+  static var controls: Attribute { flag("controls", true) }
+  static var noPreload: Attribute { text("preload", "none") }
+  /// A formula in LaTeX, which the host sets.
+  static func math(_ formula: String) -> Attribute { text("data-math", formula) }
+  /// A formula that stands on lines of its own.
+  static func displayed(_ isOn: Bool) -> Attribute { flag("data-display", isOn) }
 
   // MARK: For assistive technology
 

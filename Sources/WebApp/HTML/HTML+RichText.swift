@@ -12,6 +12,8 @@ extension HTML {
 
   /// Writes a deck's text where only a line has a place, as in a button.
   mutating func line(_ text: RichText) {
+    isInControl = true
+    defer { isInControl = false }
     if text.blocks.count == 1, case .paragraph(let inlines) = text.blocks[0] {
       self.inlines(inlines)
     } else {
@@ -52,13 +54,29 @@ extension HTML {
         }
       case .link(let address, let parts): outside(address) { $0.inlines(parts) }
       case .lineBreak: element(.br)
-      case .image(_, let alternative), .audio(_, let alternative),
-        .video(_, let alternative):
-        self.text(alternative)
-      case .math(let formula, _): self.element(.code, text: formula)
-      case .blank: self.text("____")
+      case .image(let name, let alternative):
+        element(.img, .class("picture"), .src(name), .alt(alternative), .lazy)
+      case .audio(let name, let alternative): audio(name, alternative)
+      case .video(let name, let alternative): video(name, alternative)
+      case .math(let formula, let isDisplayed):
+        element(.span, .class("math"), .math(formula), .displayed(isDisplayed), text: formula)
+      case .blank(let place):
+        if let gap { gap(&self, place) } else { self.text("____") }
       }
     }
+  }
+
+  private mutating func audio(_ name: MediaName, _ alternative: String) {
+    if isInControl { return text("♪ \(alternative)") }
+    element(
+      .audio, .class("sound"), .src(name), .controls, .noPreload,
+      .label(alternative.isEmpty ? "♪" : alternative))
+  }
+
+  private mutating func video(_ name: MediaName, _ alternative: String) {
+    let title = alternative.isEmpty ? "▶" : "▶ \(alternative)"
+    if isInControl { return text(title) }
+    element(.a, .href(name), .newWindow, .noReferrer, text: title)
   }
 
   /// Writes a link out of the app, which opens in a window of its own.

@@ -7,6 +7,11 @@ package struct HTML {
   /// What to do on an event, by the number that the markup carries in `data-on-…` attributes.
   package private(set) var handlers: [Handler] = []
 
+  /// Whether what is written stands in a control, where no other control has a place.
+  var isInControl = false
+  /// Writes the gaps of a text, by their places.
+  var gap: ((inout HTML, UInt32) -> Void)?
+
   /// What an event becomes; nil leaves the event to the browser.
   package typealias Handler = (Event) -> Message?
 

@@ -2,7 +2,7 @@
 enum Icon {
   case back, check, cross, close, settings, trophy, info, trash, undo, soundOn, soundOff,
     flip
-  case again, warning, target
+  case again, warning, target, up, down
 
   /// The path of the strokes.
   private var path: String {
@@ -21,6 +21,8 @@ enum Icon {
     case .flip: "M4 9a8 8 0 0 1 14-3l2 2M20 4v4h-4M20 15a8 8 0 0 1-14 3l-2-2M4 20v-4h4"
     case .again: "M19 12a7 7 0 1 1-2.2-5.100L19 9M19 4v5h-5"
     case .target: "M12 3a9 9 0 1 0 .01 0zM12 8a4 4 0 1 0 .01 0zM12 12v.1"
+    case .up: "M12 19V5M6 11l6-6 6 6"
+    case .down: "M12 5v14M6 13l6 6 6-6"
     case .warning: "M12 4L2.5 20h19zM12 10v5M12 17.5v.1"
     }
   }

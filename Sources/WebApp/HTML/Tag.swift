@@ -1,8 +1,8 @@
 /// The elements that the views use.
 enum Tag: String {
-  case a, br, button, code, dd, dialog, div, dl, dt, em, fieldset, form, h1, h2, h3,
+  case a, audio, br, button, code, dd, dialog, div, dl, dt, em, fieldset, form, h1, h2, h3,
     header, hr, img, input, kbd
-  case label, legend, li, main, ol, p, pre, progress, rt, ruby, s, section,
+  case label, legend, li, main, ol, option, p, pre, progress, rt, ruby, s, section, select,
     small, span, strong
   case sub, sup, table, td, th, tr, u, ul
   case path, svg

@@ -106,6 +106,7 @@ function fetchAgain() {
 function show(html) {
   const next = new DOMParser().parseFromString(trusted.createHTML(html), 'text/html').body;
   patchChildren(root, next);
+  setFormulas();
   for (const dialog of root.querySelectorAll('dialog[data-modal]')) if (!dialog.open) dialog.showModal();
 }
 
@@ -117,6 +118,8 @@ function patch(node, next) {
     if (node.data !== next.data) node.data = next.data;
     return;
   }
+  if (formulas.has(node) && formulas.get(node) === next.dataset?.math) return; // its elements are not the app's
+  formulas.delete(node);
   for (const { name, value } of next.attributes) {
     if (node.getAttribute(name) === value) continue;
     node.setAttribute(name, value);
@@ -157,6 +160,48 @@ function patchChildren(parent, next) {
     place = place.nextSibling;
     gone.remove();
   }
+}
+
+// ---- Formulas ------------------------------------------------------------------------------------------------------
+
+const katexAddress = '/assets/katex.min.js';
+const formulas = new WeakMap(); // elements whose formula is set, with the formula
+let katex; // resolves when the typesetter is there
+
+/// Sets the formulas of the view as MathML; the first of them loads the typesetter. Until then, and where it fails, a
+/// formula shows as it was written.
+async function setFormulas() {
+  const elements = [...root.querySelectorAll('[data-math]')].filter((element) => !formulas.has(element));
+  if (!elements.length) return;
+  try {
+    katex ??= load(katexAddress);
+    await katex;
+  } catch (error) {
+    katex = undefined;
+    return console.warn(error);
+  }
+  for (const element of elements) {
+    const { math } = element.dataset;
+    if (!math || !element.isConnected || formulas.has(element)) continue;
+    formulas.set(element, math);
+    try {
+      const displayMode = 'display' in element.dataset;
+      globalThis.katex.render(math, element, { output: 'mathml', displayMode, maxSize: 50, maxExpand: 500 });
+    } catch (error) {
+      console.warn(error);
+      element.textContent = math;
+    }
+  }
+}
+
+function load(address) {
+  return new Promise((done, failed) => {
+    const script = document.createElement('script');
+    script.src = trusted.createScriptURL(address);
+    script.addEventListener('load', done);
+    script.addEventListener('error', () => failed(new Error(`${address} cannot be loaded`)));
+    document.head.append(script);
+  });
 }
 
 // ---- Events --------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 
 const cacheName = 'quizdeck';
 const page = '/';
+const moreName = 'quizdeck-more'; // files that only some decks need
 
 /// Keeps the page and every file it names; what an older page needed goes.
 async function keep(response) {
@@ -40,7 +41,11 @@ async function networkFirst(event, request, store) {
 }
 
 async function cacheFirst(request) {
-  return await caches.match(request) ?? fetch(request);
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(moreName)).put(request, response.clone());
+  return response;
 }
 
 addEventListener('install', (event) => {
@@ -54,7 +59,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
     event.respondWith(networkFirst(event, page, keep));
-  } else if (pathname.startsWith('/assets/')) {
+  } else if (pathname.startsWith('/assets/') || pathname.startsWith('/media/')) {
     event.respondWith(cacheFirst(request));
   } else if (pathname.startsWith('/api/decks')) {
     const put = (response) => caches.open(cacheName).then((cache) => cache.put(request, response));

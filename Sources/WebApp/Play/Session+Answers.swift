@@ -41,6 +41,11 @@ extension Texts {
     case .side(let side): side.plain
     case .texts(let texts): texts.first ?? ""
     case .value(let value): "\(value)"
+    case .numbers(let answers): (answers.first { $0.share.isWhole } ?? answers.first)?.shown ?? ""
+    case .matches(let pairs):
+      list(pairs.map { "\($0.left.text.plain) → \($0.right.text.plain)" })
+    case .order(let items): list(items.map { $0.text.plain })
+    case .blanks(let blanks): list(blanks.map { $0.solution })
     }
   }
 
@@ -54,6 +59,25 @@ extension Texts {
     case .options(let chosen):
       guard case .choice(let options, _) = question.body else { return nil }
       return list(options.filter { chosen.contains($0.id) }.map { $0.text.plain })
+    case .matches(let matches):
+      guard case .matching(let lefts, let rights) = question.body else { return nil }
+      return list(
+        matches.map { "\(lefts.text(of: $0.left)) → \(rights.text(of: $0.right))" })
+    case .order(let order):
+      guard case .ordering(let items) = question.body else { return nil }
+      return list(order.map { items.text(of: $0) })
+    case .filled(let fillings):
+      guard case .cloze(let gaps) = question.body else { return nil }
+      return list(zip(gaps, fillings).map { filling($1, of: $0) })
+    }
+  }
+
+  private func filling(_ filling: Filling, of gap: Gap) -> String {
+    switch (filling, gap.kind) {
+    case (.text(let text), _): return text.isEmpty ? "–" : text
+    case (.options(let chosen), .choice(let options, _)):
+      return chosen.isEmpty ? "–" : list(chosen.map { options.text(of: $0) })
+    case (.options, _): return "–"
     }
   }
 

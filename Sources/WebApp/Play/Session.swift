@@ -30,6 +30,14 @@ package final class Session {
     var value: Int32 = 0
     /// Whether the card is turned.
     var isTurned = false
+    /// The partner of each thing that one is looked for, by its place among the partners.
+    var partners: [Int?] = []
+    /// The things to order, as they stand now.
+    var order: [Option] = []
+    /// What is in each gap.
+    var fillings: [Filling] = []
+    /// How many hints show.
+    var hints = 0
   }
 
   /// Where a finished game stands with the server.
@@ -54,7 +62,16 @@ package final class Session {
   /// Makes the entries ready for the open question.
   func resetInput() {
     input = Input()
-    if case .slider(let scale, _) = game.question.body { input.value = scale.start }
+    switch game.question.body {
+    case .slider(let scale, _): input.value = scale.start
+    case .matching(let lefts, _): input.partners = lefts.map { _ in nil }
+    case .ordering(let items): input.order = items
+    case .cloze(let gaps):
+      input.fillings = gaps.map { gap in
+        if case .choice = gap.kind { .options([]) } else { .text("") }
+      }
+    case .trueFalse, .choice, .flip, .typed, .numeric: break
+    }
   }
 
   /// Whether the result screen shows.
@@ -68,9 +85,13 @@ package final class Session {
     case .verdict: return []
     case .asking:
       switch game.question.body {
-      case .typed: return [.focus(id: "answer")]
+      case .typed, .numeric: return [.focus(id: "answer")]
+      case .cloze(let gaps):
+        // The first gap, unless it is one of buttons, which stand below the text.
+        if case .choice(_, true)? = gaps.first?.kind { return [.focus(id: "question")] }
+        return [.focus(id: "gap-0")]
       case .slider: return [.focus(id: "slider")]
-      case .trueFalse, .choice, .flip: return [.focus(id: "question")]
+      case .trueFalse, .choice, .flip, .matching, .ordering: return [.focus(id: "question")]
       }
     }
   }

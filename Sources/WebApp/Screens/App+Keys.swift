@@ -39,7 +39,8 @@ extension App {
       return arrowIn(event.key, last: options.count - 1)
     case .flip: return cardKey(event, isTurned: session.input.isTurned)
     case .slider: return event.key == "Enter" && event.target != .button ? .submit : nil
-    case .typed: return nil
+    case .ordering: return isGoOn(event) ? .submit : nil
+    case .typed, .numeric, .matching, .cloze: return nil
     }
   }
 

@@ -8,13 +8,17 @@ extension App {
     case .choice(let options, let isMultiple):
       choices(options, isMultiple: isMultiple, session, &html)
     case .flip: card(session, &html)
-    case .typed: textField(session, &html)
+    case .typed: textField(session, label: texts(.yourAnswer), &html)
+    case .numeric: textField(session, label: texts.yourNumber, isNumber: true, &html)
+    case .matching(let lefts, let rights): matching(lefts, rights, session, &html)
+    case .ordering: ordering(session, &html)
+    case .cloze(let gaps): gapButtons(gaps, session, &html)
     case .slider(let scale, _): slider(scale, session, &html)
     }
   }
 
   /// Whether the right answers that were not chosen show.
-  private func isRevealed(_ session: Session) -> Bool {
+  func isRevealed(_ session: Session) -> Bool {
     session.game.phase != .verdict || waits
   }
 
@@ -52,7 +56,7 @@ extension App {
     if isMultiple { submitButton(texts(.check), session, &html) }
   }
 
-  private func option(
+  func option(
     _ html: inout HTML, id: String, index: Int, hint: String?, message: Message,
     mark: Session.Mark?, isPressed: Bool? = nil, _ session: Session, content: (inout HTML) -> Void
   ) {
@@ -69,7 +73,7 @@ extension App {
   }
 
   /// A mark's shape and word, which say the same as its colour.
-  private func markView(_ mark: Session.Mark, _ html: inout HTML) {
+  func markView(_ mark: Session.Mark, _ html: inout HTML) {
     html.element(.span, .class("mark")) { html in
       (mark == .wrong ? Icon.cross : .check).draw(&html)
       switch mark {
@@ -106,9 +110,12 @@ extension App {
   }
 
   private func recall(_ isKnown: Bool, _ session: Session, _ html: inout HTML) {
-    let isChosen =
-      session.game.phase != .asking
-      && session.game.lastTurn?.answer.response == .recalled(isKnown)
+    var isChosen = false
+    if session.game.phase != .asking,
+      case .recalled(isKnown)? = session.game.lastTurn?.answer.response
+    {
+      isChosen = true
+    }
     option(
       &html, id: isKnown ? "knew-it" : "did-not", index: isKnown ? 0 : 1, hint: isKnown ? "1" : "2",
       message: .respond(.recalled(isKnown)), mark: isChosen ? (isKnown ? .right : .wrong) : nil,
@@ -116,17 +123,24 @@ extension App {
     ) { $0.text(texts(isKnown ? .knewIt : .didNotKnow)) }
   }
 
-  private func textField(_ session: Session, _ html: inout HTML) {
+  private func textField(
+    _ session: Session, label: String, isNumber: Bool = false, _ html: inout HTML
+  ) {
     let grade = session.game.phase == .asking ? nil : session.game.lastTurn?.grade
     html.element(.form, .class("typed"), .onSubmit(.submit)) { html in
-      html.element(.label, .for("answer"), text: texts(.yourAnswer))
+      html.element(.label, .for("answer"), text: label)
       html.element(
-        .input, .id("answer"), .type("text"), .value(session.input.text),
+        .input, .id("answer"), .type("text"), .decimal(isNumber), .value(session.input.text),
         .state(grade.map { $0.isRight ? "right" : "wrong" }),
         .lang(session.game.question.languages.back),
         .automaticDirection, .described(by: "question"), .autocomplete("off"), .noSpellcheck,
         .readOnly(session.game.phase != .asking), .onInput { .typeAnswer($0) })
-      if let grade { markView(grade.isRight ? .right : .wrong, &html) }
+      if let grade {
+        markView(grade.isRight ? .right : .wrong, &html)
+        if let reading = texts.reading(grade.reading) {
+          html.element(.p, .class("reading"), .automaticDirection, text: reading)
+        }
+      }
       submitButton(texts(.submit), session, &html)
     }
   }
@@ -148,7 +162,7 @@ extension App {
     }
   }
 
-  private func submitButton(_ text: String, _ session: Session, _ html: inout HTML) {
+  func submitButton(_ text: String, _ session: Session, _ html: inout HTML) {
     let isOpen = session.game.phase == .asking
     html.element(
       .button, .id("submit"), .type("submit"), .class("primary wide"), .ariaDisabled(!isOpen),

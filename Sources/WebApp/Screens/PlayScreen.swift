@@ -11,6 +11,7 @@ extension App {
         .div, .key("turn-\(session.id.text)-\(session.game.question.turn)"), .class("turn")
       ) { html in
         question(session, &html)
+        hints(session, &html)
         answers(session, &html)
         if session.game.phase == .verdict && waits { verdictPanel(session, &html) }
       }
@@ -47,10 +48,28 @@ extension App {
       // Where a frame in the reader's language is around it, the deck's language is not that of the whole.
       let lang = question.prompt.frame == nil ? question.languages.front : nil
       let size = prompt.plain.utf8.count
-      html.element(
-        .div, .id("question"), .class(size > 160 ? "question long" : "question"), .role("heading"),
-        .level(2), .tabIndex(-1), .lang(lang), .automaticDirection
-      ) { $0.rich(prompt) }
+      if let instructions = question.instructions {
+        html.element(.div, .class("instructions"), .lang(lang), .automaticDirection) {
+          $0.rich(instructions)
+        }
+      }
+      let name = size > 160 ? "question long" : "question"
+      if case .cloze(let gaps) = question.body {
+        html.element(
+          .div, .id("question"), .class(name + " cloze"), .role("group"), .label(texts.answers),
+          .tabIndex(-1), .lang(lang), .automaticDirection,
+          .onKey { $0.key == "Enter" && $0.target == .text ? .submit : nil }
+        ) { html in
+          html.gap = { html, place in self.gap(Int(place), gaps, session, &html) }
+          html.rich(prompt)
+          html.gap = nil
+        }
+      } else {
+        html.element(
+          .div, .id("question"), .class(name), .role("heading"),
+          .level(2), .tabIndex(-1), .lang(lang), .automaticDirection
+        ) { $0.rich(prompt) }
+      }
       if case .flip = question.body, session.input.isTurned, let side = session.game.turnedSide {
         html.element(.hr)
         html.element(

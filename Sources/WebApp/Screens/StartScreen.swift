@@ -33,7 +33,7 @@ extension App {
   }
 
   private func extent(of loaded: LoadedDeck) -> String {
-    let cards = loaded.deck.cards.count
+    let cards = loaded.deck.askedCount
     guard let length = loaded.length else { return texts.endless }
     return length == cards ? texts.questions(length) : texts.questions(length, of: cards)
   }

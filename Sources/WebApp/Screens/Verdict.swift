@@ -55,7 +55,18 @@ extension App {
         .p, .class("right-answer"), .automaticDirection,
         text: texts(.rightAnswer(texts.solution(key))))
     }
+    feedback(turn.grade, &html)
     explanation(key, &html)
+  }
+
+  /// What the deck says about this answer, and why a typed one was taken or not.
+  private func feedback(_ grade: Grade, _ html: inout HTML) {
+    if let reading = texts.reading(grade.reading) {
+      html.element(.p, .class("reading"), .automaticDirection, text: reading)
+    }
+    for text in grade.feedback {
+      html.element(.div, .class("feedback"), .automaticDirection) { $0.rich(text) }
+    }
   }
 
   /// Why the answer is what it is, and where that is said.

@@ -33,6 +33,36 @@ extension Texts {
   }
   var nextRound: String { pick("Next round", "下一回合") }
   var partlyRight: String { pick("Partly right", "部分正確") }
+  func hint(_ place: Int, of count: Int) -> String {
+    pick("Hint \(place) of \(count)", "提示 \(place)／\(count)")
+  }
+  var hints: String { pick("Hints", "提示") }
+  var choosePartner: String { pick("Choose …", "請選擇…") }
+  func gap(_ place: Int) -> String { pick("Gap \(place)", "第 \(place) 格") }
+  func moveUp(_ text: String) -> String { pick("Move up: \(text)", "上移：\(text)") }
+  func moveDown(_ text: String) -> String { pick("Move down: \(text)", "下移：\(text)") }
+  var putInOrder: String { pick("Put these in order", "請排出順序") }
+  var findPartners: String { pick("Find the partner of each", "請配對") }
+  var yourNumber: String { pick("Your number", "你的數字") }
+  /// Why a typed answer was taken, or not; nil where there is nothing to say.
+  func reading(_ reading: AnswerReading?) -> String? {
+    guard let reading, let difference = reading.difference, difference != .wildcard else {
+      return nil
+    }
+    let what =
+      switch difference {
+      case .letterCase: pick("case", "大小寫")
+      case .width: pick("the width of a character", "全形半形")
+      case .accents: pick("an accent", "重音符號")
+      case .punctuation: pick("the punctuation", "標點")
+      case .article: pick("an article", "冠詞")
+      case .slip, .wildcard: pick("one letter", "一個字母")
+      }
+    return reading.isTaken
+      ? pick(
+        "Taken, though \(what) differs: \(reading.accepted)", "算對，但\(what)不同：\(reading.accepted)")
+      : pick("Not taken: \(what) differs.", "不算對：\(what)不同。")
+  }
   var result: String { pick("Result", "結果") }
 
   // MARK: Keeping games
