@@ -37,9 +37,12 @@ let sharedTargets: [Target] = [
 let browserTargets: [Target] = [
   .target(name: "CHost"),
   .target(name: "CConsole"),
-  .executableTarget(name: "WebMain", dependencies: ["WebApp", "CHost"], swiftSettings: shared),
+  .target(name: "CNormalization", exclude: ["tables.bin"]),
   .executableTarget(
-    name: "GoldenMain", dependencies: ["GoldenVectors", "CConsole"], swiftSettings: shared),
+    name: "WebMain", dependencies: ["WebApp", "CHost", "CNormalization"], swiftSettings: shared),
+  .executableTarget(
+    name: "GoldenMain", dependencies: ["GoldenVectors", "CConsole", "CNormalization"],
+    swiftSettings: shared),
 ]
 
 let nativeTargets: [Target] = [

@@ -1,4 +1,5 @@
 internal import CMarkGFM
+internal import Synchronization
 
 /// The one place where Markdown is parsed: cmark-gfm's tree, visited in the order of the text.
 enum MarkdownTree {
@@ -26,9 +27,24 @@ enum MarkdownTree {
     return ["table", "strikethrough"]
   }()
 
+  /// Held while a text is parsed: cmark's extensions put their characters into a table that all parsers share.
+  private static let parsing = Mutex(())
+
   /// Calls `take` with each part of a Markdown text.
   static func visit(_ markdown: String, _ take: (Event) -> Void) {
-    guard let parser = cmark_parser_new(CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE) else { return }
+    let parsed = parsing.withLock { _ in Tree(root: parse(markdown)) }
+    guard let root = parsed.root else { return }
+    defer { cmark_node_free(root) }
+    walk(root, take)
+  }
+
+  /// A tree on its way out of the lock; it belongs to whoever has parsed it.
+  private struct Tree: @unchecked Sendable {
+    let root: OpaquePointer?
+  }
+
+  private static func parse(_ markdown: String) -> OpaquePointer? {
+    guard let parser = cmark_parser_new(CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE) else { return nil }
     defer { cmark_parser_free(parser) }
     for name in extensions {
       if let found = cmark_find_syntax_extension(name) {
@@ -41,9 +57,7 @@ enum MarkdownTree {
         cmark_parser_feed(parser, characters.baseAddress, characters.count)
       }
     }
-    guard let root = cmark_parser_finish(parser) else { return }
-    defer { cmark_node_free(root) }
-    walk(root, take)
+    return cmark_parser_finish(parser)
   }
 
   private static func walk(_ root: OpaquePointer, _ take: (Event) -> Void) {

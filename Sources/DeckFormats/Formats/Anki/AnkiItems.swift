@@ -196,7 +196,7 @@ struct AnkiItems {
     }
     let text = texts.read(question.output, gaps: blanks.count)
     // A gap inside a formula is no gap any more.
-    guard AnkiGaps.numbers(in: text) == Array(0..<UInt32(blanks.count)) else { return nil }
+    guard text.gaps == Array(0..<UInt32(blanks.count)) else { return nil }
     return .cloze(text: text, blanks: blanks)
   }
 
@@ -245,21 +245,6 @@ enum AnkiGaps {
       case .list(_, let items): items
       case .table(let rows): rows.flatMap { $0 }
       case .code: []
-      }
-    }
-  }
-
-  /// The numbers of the gaps of a text, in its order.
-  static func numbers(in text: RichText) -> [UInt32] {
-    lines(of: text).flatMap { numbers(in: $0) }
-  }
-
-  private static func numbers(in inlines: [RichText.Inline]) -> [UInt32] {
-    inlines.flatMap { inline -> [UInt32] in
-      switch inline {
-      case .blank(let number): [number]
-      case .styled(_, let parts), .link(_, let parts): numbers(in: parts)
-      default: []
       }
     }
   }

@@ -60,6 +60,8 @@ struct ClozeParts {
     }
     guard !blanks.isEmpty else { return nil }
     let text = items.markdown(pieces, spelling: spelling, at: place)
+    // A gap within what is no text, such as the address of a link, has gone with it.
+    guard text.gaps.sorted() == blanks.indices.map({ UInt32($0) }) else { return nil }
     return .cloze(text: text, blanks: blanks)
   }
 }
