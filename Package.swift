@@ -91,7 +91,8 @@ let nativeTargets: [Target] = [
     swiftSettings: strict),
   .executableTarget(name: "quizdeck", dependencies: ["Commands"], swiftSettings: strict),
   .executableTarget(
-    name: "ViewBenchmark", dependencies: ["WebApp", "QuizCore"], path: "Benchmarks/ViewBenchmark",
+    name: "ViewBenchmark", dependencies: ["WebApp", "QuizCore", "CPlatform"],
+    path: "Benchmarks/ViewBenchmark",
     swiftSettings: strict),
   .testTarget(
     name: "QuizCoreTests", dependencies: ["QuizCore", "GoldenVectors"], swiftSettings: strict),

@@ -1,7 +1,7 @@
 // Plays a game with a deck of 10,000 cards in the browser app, natively, and prints what an answer costs as JSON:
 // the time of one update and view at the start and after 2,000 answers, and the memory that an answer takes.
 
-internal import Glibc
+internal import CPlatform
 internal import QuizCore
 internal import WebApp
 
@@ -108,22 +108,15 @@ struct Play {
   }
 }
 
-/// The bytes of this process that are in memory.
-func residentBytes() -> Int {
-  var text = [UInt8](repeating: 0, count: 100)
-  let file = open("/proc/self/statm", O_RDONLY)
-  defer { close(file) }
-  let count = read(file, &text, text.count)
-  let fields = String(decoding: text.prefix(max(count, 0)), as: UTF8.self).split(separator: " ")
-  return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * 4096
-}
+/// The bytes that this process has allocated and not freed.
+func allocatedBytes() -> Int { Int(platform_allocated_bytes()) }
 
 var play = try Play(cards: 10_000)
 _ = try play.median(of: 20)  // to warm up
 let early = try play.median(of: 200)
-let before = residentBytes()
+let before = allocatedBytes()
 _ = try play.median(of: 1_780)
-let after = residentBytes()
+let after = allocatedBytes()
 let late = try play.median(of: 200)
 let bytes = (after - before) / 1_780
 print(#"{"early_us": \#(early), "late_us": \#(late), "bytes_per_answer": \#(bytes)}"#)

@@ -1,9 +1,11 @@
 internal import Library
+internal import QuizCore
 
 /// The connection that reads; it never waits for the writer.
 actor Reader {
   private let file: LibraryFile
   private var opened: LibraryFile.Opened?
+  private var pages = ScorePages()
 
   init(file: LibraryFile) {
     self.file = file
@@ -28,9 +30,22 @@ actor Reader {
     }
   }
 
+  /// A deck's best scores, at most `limit`, as the file has them now.
+  func scores(of deck: DeckID, limit: Int) throws(LibraryError) -> ScorePage {
+    let key = ScorePages.Key(deck: deck, limit: limit)
+    let state = try read { (connection) throws(SQLiteError) in try connection.dataVersion() }
+    if let page = pages.page(key, in: state) { return page }
+    let page = try read { (connection) throws(SQLiteError) in
+      try connection.scores(of: deck, limit: limit)
+    }
+    pages.keep(page, as: key, in: state)
+    return page
+  }
+
   /// Closes the file; the next query opens it again.
   func close() {
     opened = nil
+    pages = ScorePages()
   }
 
   private func open() throws(StorageFault) -> LibraryFile.Opened {
@@ -44,5 +59,29 @@ actor Reader {
   private func drop() {
     opened?.connection.leaveFileOnClose()
     opened = nil
+    pages = ScorePages()
+  }
+}
+
+/// The lists that were read last, for as long as nobody has written.
+private struct ScorePages {
+  struct Key: Hashable {
+    let deck: DeckID
+    let limit: Int
+  }
+
+  private static let most = 64
+  private var state: Int64?
+  private var pages: [Key: ScorePage] = [:]
+
+  func page(_ key: Key, in state: Int64) -> ScorePage? {
+    state == self.state ? pages[key] : nil
+  }
+
+  /// Keeps a list that was read after the file was in `state`: whoever writes in between gives the file another one.
+  mutating func keep(_ page: ScorePage, as key: Key, in state: Int64) {
+    if state != self.state || pages.count >= Self.most { pages = [:] }
+    self.state = state
+    pages[key] = page
   }
 }

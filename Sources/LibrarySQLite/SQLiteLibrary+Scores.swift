@@ -7,9 +7,7 @@ extension SQLiteLibrary {
     while true {
       let generation = file.generation
       _ = try await shelf.deck(deck, refresh: false)
-      let page = try await reader.read { (connection) throws(SQLiteError) in
-        try connection.scores(of: deck, limit: limit)
-      }
+      let page = try await reader.scores(of: deck, limit: limit)
       // A library that was begun anew meanwhile has to get the deck's starters first.
       if file.generation == generation { return page }
     }

@@ -1,6 +1,7 @@
 #ifndef CPLATFORM_H
 #define CPLATFORM_H
 
+#include <malloc.h>
 #include <sys/eventfd.h>
 
 /* A counter that one thread raises to wake another. Because Swift's Glibc module leaves out <sys/eventfd.h>. */
@@ -10,5 +11,8 @@ static inline int platform_eventfd(void) { return eventfd(0, EFD_NONBLOCK | EFD_
    Swift's Glibc module does not define. */
 extern int syncfs(int descriptor);
 static inline int platform_syncfs(int descriptor) { return syncfs(descriptor); }
+
+/* The bytes that this process has allocated and not freed. Because Swift's Glibc module leaves out <malloc.h>. */
+static inline size_t platform_allocated_bytes(void) { return mallinfo2().uordblks; }
 
 #endif

@@ -85,6 +85,11 @@ extension Connection {
     }
   }
 
+  /// A number that changes with each change that another connection makes to the file.
+  func dataVersion() throws(SQLiteError) -> Int64 {
+    try integer("PRAGMA data_version") ?? 0
+  }
+
   /// The name that was last given.
   func lastName() throws(SQLiteError) -> PlayerName? {
     try query(Self.selectName) { row in Self.name(row.text(0)) }.first.map(Self.readable)

@@ -100,8 +100,8 @@ final class LibraryFile: Sendable {
     return Opened(connection: connection, identity: identity)
   }
 
-  /// Makes an empty library under another name, and gives it its own once it is whole: it takes the disk two waits, where
-  /// SQLite, which has to be able to undo each step, takes ten.
+  /// Makes an empty library under another name, and gives it its own once it is whole: the disk is waited for
+  /// twice, and not for each step that SQLite would have to be able to undo.
   private func make() throws(StorageFault) {
     let draft = "\(path).new"
     try onDisk { () throws(SystemError) in try Files.remove(draft) }

@@ -289,7 +289,7 @@ function perform(effect) {
     case 'back': return history.back();
     case 'focus': return document.getElementById(effect.id)?.focus();
     case 'announce': return announce(effect.text);
-    case 'scroll': return scrollTo(0, 0);
+    case 'scroll': return [globalThis, ...root.querySelectorAll('dialog')].forEach((place) => place.scrollTo(0, 0));
     case 'document': return setDocument(effect);
     default: throw new Error(`unknown effect '${effect.do}': the page is of another version; reload it`);
   }
