@@ -50,6 +50,7 @@ let nativeTargets: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
   .systemLibrary(name: "CLibevent", pkgConfig: "libevent", providers: [.apt(["libevent-dev"])]),
+  .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
   .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
   .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -77,7 +78,7 @@ let nativeTargets: [Target] = [
   .target(
     name: "Server",
     dependencies: [
-      "DeckFormats", "QuizCore", "Library", "HTTPServer", "Assets", "Platform", "CSodium",
+      "DeckFormats", "QuizCore", "Library", "HTTPServer", "Assets", "Platform", "CSodium", "CZlib",
     ],
     swiftSettings: strict),
   .target(

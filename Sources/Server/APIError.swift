@@ -17,6 +17,7 @@ enum APIError: Error, Equatable {
   case foreignHost
   case foreignOrigin
   case noApp
+  case noMemory
   case noSuchRange(size: Int64)
   case noSuchUpload(EventID)
   case uploadTooLarge(limit: Int64)
@@ -44,7 +45,7 @@ enum APIError: Error, Equatable {
     case .ownerOnly, .wrongKey: .unauthorized
     case .foreignHost: Status(code: 421, reason: "Misdirected Request")
     case .foreignOrigin: .forbidden
-    case .noApp: .serviceUnavailable
+    case .noApp, .noMemory: .serviceUnavailable
     case .library(let error): Self.status(of: error)
     }
   }
@@ -96,6 +97,11 @@ enum APIError: Error, Equatable {
       Refusal(
         code: "no-app",
         message: "This binary was built without the browser app. Build it with \"make build\".")
+    case .noMemory:
+      Refusal(
+        code: "no-memory",
+        message:
+          "The server has no memory left to answer this. Close other programs, then try again.")
     case .noSuchRange(let size):
       Refusal(code: "no-such-range", message: "The file has \(size) bytes: ask for some of them.")
     case .noSuchUpload(let id):

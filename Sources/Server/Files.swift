@@ -23,11 +23,7 @@ enum Files {
     if asset.brotli != nil { available.append(.brotli) }
     if asset.gzip != nil { available.append(.gzip) }
     available.append(.identity)
-    let accepted = request.headers.values(of: "Accept-Encoding").joined(separator: ",")
-    // A client that takes nothing at all gets the file as it is: it asked for the impossible, and can still read it.
-    let coding =
-      ContentCoding.preferred(from: available, acceptEncoding: accepted.isEmpty ? nil : accepted)
-      ?? .identity
+    let coding = request.preferredCoding(of: available)
     let bytes =
       switch coding {
       case .brotli: asset.brotli ?? asset.identity
@@ -43,5 +39,15 @@ enum Files {
     response.headers["Cache-Control"] =
       asset.isHashed ? "public, max-age=31536000, immutable" : "no-cache"
     return response
+  }
+}
+
+extension Request {
+  /// The one of some codings, the best first, that the client likes best.
+  func preferredCoding(of available: [ContentCoding]) -> ContentCoding {
+    let accepted = headers.values(of: "Accept-Encoding").joined(separator: ",")
+    // A client that takes nothing at all gets the bytes as they are: it asked for the impossible, and can still read them.
+    return ContentCoding.preferred(
+      from: available, acceptEncoding: accepted.isEmpty ? nil : accepted) ?? .identity
   }
 }

@@ -9,20 +9,27 @@ final class SentDecks: Sendable {
     weak var bytes: SharedBytes?
   }
 
-  private let sent = Mutex<[DeckHash: Sent]>([:])
+  private struct Key: Hashable {
+    let deck: DeckHash
+    let coding: ContentCoding
+  }
 
-  /// The bytes of a deck that somebody is loading just now.
-  func bytes(of deck: ShelvedDeck) -> SharedBytes? {
-    sent.withLock { $0[deck.hash]?.bytes }
+  private let sent = Mutex<[Key: Sent]>([:])
+
+  /// The bytes of a deck that somebody is loading just now in the same coding.
+  func bytes(of deck: ShelvedDeck, in coding: ContentCoding = .identity) -> SharedBytes? {
+    sent.withLock { $0[Key(deck: deck.hash, coding: coding)]?.bytes }
   }
 
   /// A deck's bytes, kept for as long as somebody is loading it; `make` tells them where nobody is.
-  func bytes(of deck: ShelvedDeck, make: () -> [UInt8]) -> SharedBytes {
-    if let bytes = bytes(of: deck) { return bytes }
-    let bytes = SharedBytes(copying: make())
+  func bytes<Failure: Error>(
+    of deck: ShelvedDeck, in coding: ContentCoding = .identity, make: () throws(Failure) -> [UInt8]
+  ) throws(Failure) -> SharedBytes {
+    if let bytes = bytes(of: deck, in: coding) { return bytes }
+    let bytes = SharedBytes(copying: try make())
     sent.withLock { sent in
       sent = sent.filter { $0.value.bytes != nil }
-      sent[deck.hash] = Sent(bytes: bytes)
+      sent[Key(deck: deck.hash, coding: coding)] = Sent(bytes: bytes)
     }
     return bytes
   }

@@ -34,18 +34,23 @@ extension Site {
   }
 
   /// A deck as the browser plays it. A later form of it has another address, so that no browser takes one for the other.
-  nonisolated(nonsending) func playedDeck(_ id: DeckID) async throws(APIError) -> HTTPResponse {
+  nonisolated(nonsending) func playedDeck(_ id: DeckID, for request: Request) async throws(APIError)
+    -> HTTPResponse
+  {
     let deck = try await asking { () async throws(LibraryError) in try await library.deck(id) }
+    let coding = request.preferredCoding(of: [.gzip, .identity])
     let bytes =
-      if let ready = playedDecks.bytes(of: deck) {
+      if let ready = playedDecks.bytes(of: deck, in: coding) {
         ready
       } else if deck.deck.cards.count <= Self.smallDeck {
-        playedDecks.bytes(of: deck) { deck.deck.wire() }
+        try write(deck, in: coding)
       } else {
-        await written(deck)
+        try await writeElsewhere(deck, in: coding)
       }
     var response = HTTPResponse(
       .ok, headers: ["Content-Type": "application/json"], body: .shared(bytes))
+    if coding != .identity { response.headers["Content-Encoding"] = coding.rawValue }
+    response.headers["Vary"] = "Accept-Encoding"
     // The tag is weak: it names the version of the file, which these bytes are not.
     response.headers["ETag"] = "W/\"\(deck.hash)\""
     response.headers["Cache-Control"] = "no-cache"
@@ -56,15 +61,32 @@ extension Site {
   private static let smallDeck = 1_000
 
   /// Writes a large deck elsewhere than on the thread of the event loop, one at a time.
-  private nonisolated(nonsending) func written(_ deck: ShelvedDeck) async -> SharedBytes {
+  private nonisolated(nonsending) func writeElsewhere(
+    _ deck: ShelvedDeck, in coding: ContentCoding
+  ) async throws(APIError) -> SharedBytes {
     await largeDecks.enter()
-    let bytes = await write(deck)
-    await largeDecks.leave()
-    return bytes
+    do throws(APIError) {
+      let bytes = try await writeConcurrently(deck, in: coding)
+      await largeDecks.leave()
+      return bytes
+    } catch {
+      await largeDecks.leave()
+      throw error
+    }
   }
 
-  @concurrent private func write(_ deck: ShelvedDeck) async -> SharedBytes {
-    playedDecks.bytes(of: deck) { deck.deck.wire() }
+  @concurrent private func writeConcurrently(
+    _ deck: ShelvedDeck, in coding: ContentCoding
+  ) async throws(APIError) -> SharedBytes {
+    try write(deck, in: coding)
+  }
+
+  private func write(_ deck: ShelvedDeck, in coding: ContentCoding) throws(APIError) -> SharedBytes
+  {
+    try playedDecks.bytes(of: deck, in: coding) { () throws(APIError) in
+      let bytes = deck.deck.wire()
+      return coding == .gzip ? try Gzip.compressed(bytes) : bytes
+    }
   }
 
   /// Asks the library, and makes its errors the API's.

@@ -65,7 +65,7 @@ package struct Site: Responder {
     case .file(let path): try Files.file(path, for: request)
     case .decks: try await decks()
     case .deck(let id): try await deck(id, for: request)
-    case .playedDeck(let id): try await playedDeck(id)
+    case .playedDeck(let id): try await playedDeck(id, for: request)
     case .scores(let deck): try await scores(deck)
     case .finishedGame: try await accept(request)
     case .renameScore(let deck, let entry): try await rename(entry, of: deck, request)

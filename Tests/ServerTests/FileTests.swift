@@ -153,6 +153,19 @@ struct FileTests {
     #expect(reply.headers["Content-Type"] == "application/json")
   }
 
+  @Test("A deck to play goes compressed to who takes that, under the same tag")
+  func compressedDeck() async throws {
+    let site = try TestSite()
+    let path = "/api/decks/sums/play"
+    let plain = try await site.send(.get, path, headers: ["Accept-Encoding": "identity"])
+    #expect(plain.headers["Content-Encoding"] == nil)
+    let packed = try await site.send(.get, path, headers: ["Accept-Encoding": "br, gzip"])
+    #expect(packed.headers["Content-Encoding"] == "gzip")
+    #expect(packed.headers["Vary"] == "Accept-Encoding")
+    #expect(packed.headers["ETag"] == plain.headers["ETag"])
+    #expect(Array(packed.bytes.prefix(3)) == [0x1F, 0x8B, 8])
+  }
+
   @Test("Large decks to play are written too, also for many at once")
   func largeDeck() async throws {
     let pairs = (0..<1_500).map { "{\"front\":\"f\($0)\",\"back\":\"b\($0)\"}" }

@@ -115,3 +115,12 @@ def test_the_tag_of_a_deck_names_the_version_that_a_game_has_to_name(server, cod
         for path in [f"/api/decks/{deck['id']}", f"/api/decks/{deck['id']}/play"]:
             answer = server.get(path, headers={"Accept-Encoding": coding})
             assert answer.headers["ETag"].removeprefix("W/") == f'"{deck["hash"]}"', path
+
+
+def test_a_deck_to_play_is_the_same_compressed(server):
+    for name in ["trivia", "capitals", "vocabulary", "bullseye"]:
+        plain = server.get(f"/api/decks/{name}/play", headers={"Accept-Encoding": "identity"})
+        packed = server.get(f"/api/decks/{name}/play", headers={"Accept-Encoding": "br, gzip"})
+        assert packed.headers["Content-Encoding"] == "gzip"
+        assert len(packed.body) < len(plain.body)
+        assert gzip.decompress(packed.body) == plain.body
