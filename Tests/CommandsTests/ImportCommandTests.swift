@@ -36,7 +36,7 @@ import Testing
     #expect(first.status == 0 && first.errors == "")
     #expect(first.output.hasPrefix("planets.json: Open Trivia DB JSON, 2 cards\n"))
     #expect(first.output.contains("  1 true or false, 1 choice of one\n"))
-    #expect(first.output.contains("\ndecks\n  planets  new: 2  planets\n"))
+    #expect(first.output.contains("\ndecks\n  planets  new, 2 cards  planets\n"))
     #expect(try quizdeck.run("decks").output.contains(/(^|\n)planets +2 cards  planets\n/))
     let second = try quizdeck.run("import", try putTrivia(largest: "Saturn"))
     #expect(second.output.contains("  planets  1 updated, 0 new, 1 as before  planets\n"))
@@ -52,7 +52,7 @@ import Testing
     let path = try putTrivia()
     let outcome = try quizdeck.run("import", "--dry-run", path)
     #expect(outcome.status == 0)
-    #expect(outcome.output.contains("  planets  new: 2  planets\n"))
+    #expect(outcome.output.contains("  planets  new, 2 cards  planets\n"))
     #expect(outcome.output.hasSuffix("\nNothing was imported (--dry-run).\n"))
     #expect(try Files.names(in: "\(quizdeck.library)/decks") == [])
     #expect(try quizdeck.run("imports").output == "Nothing was imported yet.\n")
@@ -81,13 +81,33 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.errors
-        == "quizdeck: \(empty): empty.txt: no known format fits this file. It is empty.\n")
-    #expect(outcome.output.contains("\ndecks\n  planets  new: 2  planets\n"))
+        == "quizdeck: \(empty): No known format fits this file. It is empty.\n")
+    #expect(outcome.output.contains("\ndecks\n  planets  new, 2 cards  planets\n"))
+  }
+
+  @Test func `a text of empty lines is no table`() throws {
+    let blank = "\(quizdeck.home)/blank.txt"
+    try Files.replace(blank, with: Array("\n \n".utf8))
+    let outcome = try quizdeck.run("import", blank)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors
+        == "quizdeck: \(blank): No known format fits this file. It has nothing but empty lines.\n")
+  }
+
+  @Test func `a format may be named by the ending of its files`() throws {
+    _ = try quizdeck.run("import", try putTrivia())
+    let several = try quizdeck.run("export", "planets", "--to", "txt")
+    #expect(several.status == 2)
+    #expect(several.errors.contains("\"txt\" is no format for --to."))
+    let out = "\(quizdeck.home)/planets.apkg"
+    #expect(try quizdeck.run("export", "planets", "--to", "APKG", "-o", out).status == 0)
   }
 
   @Test func `a deck is named, and its name may be that of a deck that is there`() throws {
     let path = try putTrivia()
-    #expect(try quizdeck.run("import", path, "--deck", "sky").output.contains("  sky  new: 2  "))
+    #expect(
+      try quizdeck.run("import", path, "--deck", "sky").output.contains("  sky  new, 2 cards  "))
     let again = try quizdeck.run("import", path, "--deck", "sky")
     #expect(again.output.contains("  sky  0 updated, 0 new, 2 as before  "))
     try quizdeck.putDeck("broken.json", "{")

@@ -70,7 +70,7 @@ private enum OtherTextReader: MarkReader {
     let error = #expect(throws: ImportError.self) {
       _ = try Recognition(of: probe(text), among: [SureReader.self])
     }
-    #expect(error == .unknownFormat(file: "words.txt", hint: hint))
+    #expect(error == .unknownFormat(hint: hint))
   }
 
   @Test func `a format has one reader and one writer at most`() {

@@ -56,6 +56,28 @@ import Testing
     #expect(try await library.decks().map(\.id.text) == ["sums"])
   }
 
+  @Test func `a later import that changed nothing goes with it`() async throws {
+    let words = bank([pair("a", "1", id: "x")])
+    try await library.bring(words)
+    try await library.bring(words, id: "import-0002")
+    _ = try await undo("import-0001")
+    #expect(try await library.imports().map { $0.undone != nil } == [true, true])
+    #expect(try await library.decks().map(\.id.text) == ["sums"])
+    let again = try await library.bring(words, id: "import-0003")
+    #expect(again.summary == ["words new: 1 added, 0 updated, 0 unchanged, 0 gone"])
+  }
+
+  @Test func `a later import that changed another deck stays in the way`() async throws {
+    let words = bank([pair("a", "1", id: "x")])
+    try await library.bring(words)
+    var both = words
+    both.decks += bank("Others", [pair("b", "3")]).decks
+    try await library.bring(both, id: "import-0002")
+    await #expect(
+      throws: LibraryError.importOverlaid(deckID("words"), by: eventID("import-0002"))
+    ) { try await undo("import-0001") }
+  }
+
   @Test func `what was changed by hand since is not lost`() async throws {
     try await library.bring(bank([pair("a", "1", id: "x")]))
     let path = folder.file("decks/words.json")

@@ -24,13 +24,13 @@ struct FileReading {
 }
 
 extension CommandFailure {
-  /// A file that cannot be read, or whose pictures cannot be kept.
-  init(_ error: ImportError) {
+  /// A file that cannot be read, or whose pictures cannot be kept. What the system refuses names its file already.
+  init(_ error: ImportError, file: String) {
     self =
       if case .storage = error {
         .environment(code: error.code, message: error.message)
       } else {
-        .asked(code: error.code, message: error.message)
+        .asked(code: error.code, message: "\(file): \(error.message)")
       }
   }
 }

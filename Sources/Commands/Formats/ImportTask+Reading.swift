@@ -99,12 +99,15 @@ extension FormatID {
   /// The formats that can be written.
   static var writable: [FormatID] { Importer.writers.map { $0.format } }
 
-  /// The format that an option names.
+  /// The format that an option names, also by the ending of its files where no other has the same.
   static func read(
     _ option: String, _ parsed: ArgumentParser, among known: [FormatID]
   ) throws(UsageError) -> FormatID? {
     guard let text = parsed[option]?.first else { return nil }
-    if let format = FormatID(rawValue: text.lowercased()), known.contains(format) { return format }
+    let word = text.lowercased()
+    if let format = FormatID(rawValue: word), known.contains(format) { return format }
+    let ofEnding = written(withEnding: word)
+    if let format = ofEnding.first, ofEnding.count == 1, known.contains(format) { return format }
     throw .unknownFormat(
       text, option: option, suggestion: Suggestion.closest(to: text, among: known.map(\.rawValue)),
       known: known.map(\.rawValue))
@@ -114,9 +117,12 @@ extension FormatID {
   static func written(as file: String) throws(UsageError) -> FormatID {
     let name = Paths.name(of: file)
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
-    let fitting = Importer.writers.filter { $0.fileEnding == ending }.map { $0.format }
+    let fitting = written(withEnding: ending)
     if let format = fitting.first, fitting.count == 1 { return format }
     throw .formatNotTold(
       file: file, among: (fitting.isEmpty ? writable : fitting).map(\.rawValue))
+  }
+  private static func written(withEnding ending: String) -> [FormatID] {
+    Importer.writers.filter { $0.fileEnding == ending }.map { $0.format }
   }
 }

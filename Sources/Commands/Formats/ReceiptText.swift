@@ -46,7 +46,7 @@ struct ReceiptText {
   }
 
   private static func change(of deck: DeckReceipt) -> String {
-    if deck.isNew { return "new: \(deck.added)" }
+    if deck.isNew { return "new, \(deck.added == 1 ? "1 card" : "\(deck.added) cards")" }
     var parts = ["\(deck.updated) updated", "\(deck.added) new"]
     if deck.unchanged > 0 { parts.append("\(deck.unchanged) as before") }
     if deck.gone > 0 {

@@ -50,7 +50,7 @@ extension Runner {
       request = try FileReading(path: task.input, format: task.from, options: task.options)
         .request(media: try MediaFolder(folder.path), choices: choices)
     } catch {
-      throw CommandFailure(error)
+      throw CommandFailure(error, file: task.input)
     }
     do throws(LibraryError) {
       if let conversion = try Conversion(request) { return conversion }

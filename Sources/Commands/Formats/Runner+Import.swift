@@ -51,7 +51,7 @@ extension Runner {
         try media.finish()
       }
     } catch {
-      throw CommandFailure(error)
+      throw CommandFailure(error, file: path)
     }
     do throws(LibraryError) {
       return task.isDry
@@ -67,7 +67,7 @@ extension Runner {
     switch outcome {
     case .done(let receipt):
       try output.write((isFirst ? "" : "\n") + ReceiptText(receipt, isDry: task.isDry).text)
-    case .failed(let file, let refusal): try output.warn("\(file): \(refusal.message)")
+    case .failed(_, let refusal): try output.warn(refusal.message)
     }
   }
 

@@ -1,7 +1,7 @@
 /// Why nothing could be read from a source: what is wrong, where, and what to do about it.
 package enum ImportError: Error, Sendable, Hashable {
   /// No format fits the content.
-  case unknownFormat(file: String, hint: String)
+  case unknownFormat(hint: String)
   /// The file is not what its format demands, beyond repair.
   case malformed(format: FormatID, place: Place, reason: String)
   /// It is a package, a compressed file or a database whose bytes are damaged or incomplete.
@@ -31,7 +31,7 @@ package enum ImportError: Error, Sendable, Hashable {
   /// What is wrong and what to do, in one line.
   package var message: String {
     switch self {
-    case .unknownFormat(let file, let hint): "\(file): no known format fits this file. \(hint)"
+    case .unknownFormat(let hint): "No known format fits this file. \(hint)"
     case .malformed(let format, let place, let reason):
       "This is no readable \(format.title)\(Self.located(place)): \(reason)."
     case .damagedPackage(let place, let reason):

@@ -16,13 +16,13 @@ package struct Recognition: Sendable {
   /// Asks each reader about a probe.
   init(of probe: Probe, among readers: [any FormatReader.Type]) throws(ImportError) {
     if let hint = UnknownContent.mark(of: probe) {
-      throw .unknownFormat(file: probe.name, hint: hint)
+      throw .unknownFormat(hint: hint)
     }
     let opinions = readers.map { (reader: $0, certainty: $0.recognise(probe)) }
     let best = opinions.map(\.certainty).max() ?? .no
     let fitting = opinions.filter { $0.certainty == best }
     guard best > .no, let first = fitting.first else {
-      throw .unknownFormat(file: probe.name, hint: UnknownContent.hint(for: probe))
+      throw .unknownFormat(hint: UnknownContent.hint(for: probe))
     }
     reader = first.reader
     certainty = best
@@ -40,6 +40,9 @@ enum UnknownContent {
     if probe.text.hasPrefix("version https://git-lfs.github.com/spec/") {
       return
         "It is the placeholder of a file in Git LFS: fetch the file itself with \"git lfs pull\"."
+    }
+    if !probe.text.isEmpty && probe.text.allSatisfy(\.isWhitespace) {
+      return "It has nothing but empty lines."
     }
     return kinds.first { probe.head.starts(with: $0.mark) }.map {
       "It is \($0.name): \($0.advice)."

@@ -30,9 +30,18 @@ extension Connection {
     SELECT deck, hash, before FROM import_deck WHERE import = ? ORDER BY deck
     """
   private static let markUndone = "UPDATE import SET undone = ? WHERE seq = ?"
+  private static let markIdleUndone = """
+    UPDATE import SET undone = ?1 WHERE undone IS NULL AND seq > ?2
+      AND seq IN (SELECT import FROM import_deck WHERE deck = ?3)
+      AND NOT EXISTS (SELECT 1 FROM import_deck
+        WHERE import_deck.import = import.seq AND hash IS NOT before)
+    """
   private static let selectLater = """
     SELECT import.id FROM import_deck JOIN import ON import.seq = import_deck.import
-      WHERE deck = ? AND import > ? AND undone IS NULL ORDER BY import DESC LIMIT 1
+      WHERE deck = ? AND import > ? AND undone IS NULL
+        AND EXISTS (SELECT 1 FROM import_deck AS other
+          WHERE other.import = import_deck.import AND other.hash IS NOT other.before)
+      ORDER BY import DESC LIMIT 1
     """
   private static let selectOrigin = """
     SELECT deck FROM import_deck JOIN import ON import.seq = import_deck.import
@@ -109,12 +118,18 @@ extension Connection {
     return row
   }
 
-  /// Takes note that an import was undone.
+  /// Takes note that an import was undone, and with it the later ones that found nothing to change in its decks: they
+  /// stand on what is gone now.
   func markUndone(_ row: ImportRow, at time: Timestamp) throws(SQLiteError) {
     try run(Self.markUndone, .integer(time.milliseconds), .integer(row.number))
+    for deck in row.decks where deck.before != deck.after {
+      try run(
+        Self.markIdleUndone, .integer(time.milliseconds), .integer(row.number),
+        .text(deck.deck.text))
+    }
   }
 
-  /// The latest import after `row` that changed the same deck and stands.
+  /// The latest import after `row` that has to do with the same deck, changed something, and stands.
   func later(than row: ImportRow, changing deck: DeckID) throws(SQLiteError) -> EventID? {
     try query(Self.selectLater, .text(deck.text), .integer(row.number)) { row in
       EventID(row.text(0))
