@@ -42,6 +42,27 @@ import Testing
     #expect(bank.remarkLines.isEmpty)
   }
 
+  @Test("Questions with names need no empty line between them, and a faulty one costs no other")
+  func undivided() throws {
+    let bank = try read(
+      GIFTReader.self,
+      text: """
+        $CATEGORY: Sums
+        ::One::What is 2+2? {=4 ~5}
+        ::Two::Broken {=a ~b
+        // [tag:sky]
+        ::Three::The sky is blue. {T}
+        """)
+    #expect(
+      bank.items.map(\.dump) == [
+        "choice: What is 2+2? | =4 | ~5 | in Sums",
+        "trueFalse: The sky is blue. | true true false | in Sums | tags sky",
+      ])
+    #expect(bank.items.map { $0.place.line } == [2, 5])
+    #expect(
+      bank.remarks.map { "\($0.place.line ?? 0) \($0.kind)" } == ["3 changed", "3 leftOut"])
+  }
+
   @Test("A question is kept word for word, comments and all")
   func original() throws {
     let bank = try read(GIFTReader.self, fixture: "gift/kinds.gift")

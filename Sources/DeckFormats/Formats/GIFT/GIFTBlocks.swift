@@ -6,51 +6,89 @@ struct GIFTBlock {
   var comments: [String] = []
   /// All of it, word for word.
   var source: [String] = []
+  /// How many of its last lines are comments.
+  private var lastComments = 0
 
   /// The number of its first line that is no comment.
   var line: Int? { lines.first?.number }
 
+  /// Whether it has more than comments and categories.
+  var hasQuestion: Bool {
+    lines.contains { !$0.text.withoutOuterBlanks.hasPrefix(GIFTBlock.categoryMark) }
+  }
+
+  /// What a line begins with that names the category of the questions after it.
+  static let categoryMark = "$CATEGORY:"
+
   /// The text without the comments.
   var text: String { lines.map(\.text).joined(separator: "\n") }
+
+  /// Adds a line; `bare` is its text without blanks at its ends.
+  mutating func add(_ line: TextLine, _ bare: String) {
+    source.append(line.text)
+    if bare.hasPrefix("//") {
+      comments.append(String(bare.dropFirst(2)))
+      lastComments += 1
+    } else {
+      lines.append(line)
+      lastComments = 0
+    }
+  }
+
+  /// Takes off the comments at its end, as the beginning of the block that follows.
+  mutating func takeLastComments() -> GIFTBlock {
+    var rest = GIFTBlock()
+    rest.source = source.suffix(lastComments)
+    rest.comments = comments.suffix(lastComments)
+    source.removeLast(lastComments)
+    comments.removeLast(lastComments)
+    lastComments = 0
+    return rest
+  }
 }
 
-/// Takes a GIFT text apart at its empty lines.
-enum GIFTBlocks {
-  /// The blocks. An empty line among the answers of a question does not end it; such questions are told.
-  static func of(_ text: String) -> (blocks: [GIFTBlock], mended: [Int]) {
-    var blocks: [GIFTBlock] = []
+/// A GIFT text taken apart at its empty lines.
+struct GIFTBlocks {
+  private(set) var blocks: [GIFTBlock] = []
+  /// The lines of questions with an empty line among their answers, which does not end them.
+  private(set) var mended: [Int] = []
+  /// The lines where a question begins by its name, without an empty line before it.
+  private(set) var undivided: [Int] = []
+
+  init(_ text: String) {
     var block = GIFTBlock()
     for line in TextLines.of(text) {
       let bare = line.text.withoutOuterBlanks
       if bare.isEmpty {
-        if !block.source.isEmpty { blocks.append(block) }
+        add(block)
         block = GIFTBlock()
+      } else if Self.isNamed(bare) && block.hasQuestion {
+        undivided.append(line.number)
+        let rest = block.takeLastComments()
+        add(block)
+        block = rest
+        block.add(line, bare)
       } else {
-        block.source.append(line.text)
-        if bare.hasPrefix("//") {
-          block.comments.append(String(bare.dropFirst(2)))
-        } else {
-          block.lines.append(line)
-        }
+        block.add(line, bare)
       }
     }
-    if !block.source.isEmpty { blocks.append(block) }
-    return mend(blocks)
+    add(block)
   }
 
-  private static func mend(_ blocks: [GIFTBlock]) -> (blocks: [GIFTBlock], mended: [Int]) {
-    var result: [GIFTBlock] = []
-    var mended: [Int] = []
-    for block in blocks {
-      guard let last = result.last, isOpen(last), continues(block) else {
-        result.append(block)
-        continue
-      }
-      if let line = last.line, mended.last != line { mended.append(line) }
-      result[result.count - 1].lines += block.lines
-      result[result.count - 1].source += [""] + block.source
+  /// Whether a line begins with the name of a question.
+  private static func isNamed(_ line: String) -> Bool {
+    line.hasPrefix("::") && line.dropFirst(2).firstRange(of: "::") != nil
+  }
+
+  private mutating func add(_ block: GIFTBlock) {
+    if block.source.isEmpty { return }
+    guard let last = blocks.last, Self.isOpen(last), Self.continues(block) else {
+      blocks.append(block)
+      return
     }
-    return (result, mended)
+    if let line = last.line, mended.last != line { mended.append(line) }
+    blocks[blocks.count - 1].lines += block.lines
+    blocks[blocks.count - 1].source += [""] + block.source
   }
 
   /// Whether the last brace of a block is an opening one.

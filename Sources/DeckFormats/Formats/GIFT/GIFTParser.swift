@@ -12,23 +12,31 @@ struct GIFTParser {
 
   /// Reads a whole text.
   mutating func read(_ text: String) {
-    let (blocks, mended) = GIFTBlocks.of(text)
-    for line in mended {
+    let parts = GIFTBlocks(text)
+    if let first = parts.undivided.first {
+      items.bank.remark(
+        .changed, at: Place(line: first),
+        what: "a question was taken to begin at each line that begins with a name between colons",
+        why: "there is no empty line before \(parts.undivided.count) of them, which GIFT wants")
+    }
+    for line in parts.mended {
       items.bank.remark(
         .changed, at: Place(line: line),
         what: "the lines after an empty one were taken for answers of this question",
         why: "its brace was not closed before the empty line")
     }
-    for block in blocks { take(block) }
+    for block in parts.blocks { take(block) }
     endCategory()
   }
 
   private mutating func take(_ block: GIFTBlock) {
     guard var first = block.lines.first else { return }
     var lines = block.lines
-    while first.text.withoutOuterBlanks.hasPrefix("$CATEGORY:") {
+    while first.text.withoutOuterBlanks.hasPrefix(GIFTBlock.categoryMark) {
       endCategory()
-      let path = GIFTText(String(first.text.withoutOuterBlanks.dropFirst(10))).text
+      let path = GIFTText(
+        String(first.text.withoutOuterBlanks.dropFirst(GIFTBlock.categoryMark.count))
+      ).text
       category = (GIFTCategory.levels(of: path), first.number, 0)
       lines.removeFirst()
       guard let next = lines.first else { return }

@@ -9,7 +9,7 @@ package enum GIFTReader: FormatReader {
     }
     var hasName = false
     var hasAnswers = false
-    for block in GIFTBlocks.of(text).blocks.prefix(50) {
+    for block in GIFTBlocks(text).blocks.prefix(50) {
       let text = GIFTText(block.text)
       if text.begins(with: "$CATEGORY:") { return .certain }
       let isNamed =

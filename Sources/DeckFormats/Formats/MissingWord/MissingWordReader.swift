@@ -10,7 +10,7 @@ package enum MissingWordReader: FormatReader {
       !"<{[".utf8.contains(first)
     else { return .no }
     var certainty = Certainty.no
-    for block in GIFTBlocks.of(probe.text).blocks.prefix(50) {
+    for block in GIFTBlocks(probe.text).blocks.prefix(50) {
       // What only GIFT has.
       if block.text.hasPrefix("::") || block.text.hasPrefix("$CATEGORY") { return .no }
       guard let answers = MissingWordParser.answers(block.text) else { continue }
@@ -32,7 +32,7 @@ package enum MissingWordReader: FormatReader {
     let bytes = try source.bytes()
     let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
     var parser = MissingWordParser(items: TextItems(bank, context))
-    for block in GIFTBlocks.of(text).blocks where !block.lines.isEmpty { parser.take(block) }
+    for block in GIFTBlocks(text).blocks where !block.lines.isEmpty { parser.take(block) }
     bank = try parser.items.finished()
   }
 }
