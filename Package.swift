@@ -30,7 +30,8 @@ let nativeOnly = forBrowser ? ["Deck/Reading", "Wire/Writing"] : []
 
 let sharedTargets: [Target] = [
   .target(name: "QuizCore", exclude: nativeOnly, swiftSettings: core),
-  .target(name: "WebApp", dependencies: ["QuizCore"], exclude: ["Host"], swiftSettings: shared),
+  .target(name: "WebUI", dependencies: ["QuizCore"], exclude: ["Host"], swiftSettings: shared),
+  .target(name: "WebApp", dependencies: ["QuizCore", "WebUI"], swiftSettings: shared),
   .target(name: "GoldenVectors", dependencies: ["QuizCore"], swiftSettings: shared),
 ]
 
@@ -39,7 +40,8 @@ let browserTargets: [Target] = [
   .target(name: "CConsole"),
   .target(name: "CNormalization", exclude: ["tables.bin"]),
   .executableTarget(
-    name: "WebMain", dependencies: ["WebApp", "CHost", "CNormalization"], swiftSettings: shared),
+    name: "WebMain", dependencies: ["WebApp", "WebUI", "CHost", "CNormalization"],
+    swiftSettings: shared),
   .executableTarget(
     name: "GoldenMain", dependencies: ["GoldenVectors", "CConsole", "CNormalization"],
     swiftSettings: shared),
@@ -92,12 +94,13 @@ let nativeTargets: [Target] = [
     swiftSettings: strict),
   .executableTarget(name: "quizdeck", dependencies: ["Commands"], swiftSettings: strict),
   .executableTarget(
-    name: "ViewBenchmark", dependencies: ["WebApp", "QuizCore", "CPlatform"],
+    name: "ViewBenchmark", dependencies: ["WebApp", "WebUI", "QuizCore", "CPlatform"],
     path: "Benchmarks/ViewBenchmark",
     swiftSettings: strict),
   .testTarget(
     name: "QuizCoreTests", dependencies: ["QuizCore", "GoldenVectors"], swiftSettings: strict),
-  .testTarget(name: "WebAppTests", dependencies: ["WebApp", "QuizCore"], swiftSettings: strict),
+  .testTarget(
+    name: "WebAppTests", dependencies: ["WebApp", "WebUI", "QuizCore"], swiftSettings: strict),
   .testTarget(
     name: "DeckFormatsTests", dependencies: ["DeckFormats", "Platform", "QuizCore"],
     swiftSettings: strict),

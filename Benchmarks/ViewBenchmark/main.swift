@@ -4,10 +4,11 @@
 internal import CPlatform
 internal import QuizCore
 internal import WebApp
+internal import WebUI
 
 /// A reader of the app's output, which is what a browser would be.
 struct Screen {
-  let turn: Runtime.Turn
+  let turn: Turn
 
   /// The number between a mark and the next quotation mark or comma.
   private static func number(after mark: String, in bytes: ArraySlice<UInt8>) -> Int? {
@@ -52,18 +53,19 @@ enum BenchmarkError: Error {
 
 /// A game on a screen that nobody sees.
 struct Play {
-  private var runtime: Runtime
+  private var runtime: Runtime<App>
   private var screen: Screen
 
   init(cards: Int) throws(BenchmarkError) {
     var seed: UInt64 = 0
     runtime = Runtime(
-      world: World(
-        now: { 0 },
-        random: {
-          seed += 1
-          return seed
-        }, offset: { _ in 0 }))
+      App(
+        world: World(
+          now: { 0 },
+          random: {
+            seed += 1
+            return seed
+          }, offset: { _ in 0 })))
     guard let first = runtime.receive(.start(HostMessage.Start(path: "/play/big"))) else {
       throw .appDidNotAnswer
     }

@@ -1,5 +1,6 @@
 internal import CHost
 internal import WebApp
+internal import WebUI
 
 /// Holds the running app.
 ///
@@ -7,14 +8,15 @@ internal import WebApp
 /// browser calls in from one thread only.
 private enum Running {
   nonisolated(unsafe) static var runtime = Runtime(
-    world: World(
-      now: { Int64(host_now()) },
-      random: {
-        var bits: UInt64 = 0
-        host_random(&bits, 8)
-        return bits
-      },
-      offset: { host_offset(Double($0)) }))
+    App(
+      world: World(
+        now: { Int64(host_now()) },
+        random: {
+          var bits: UInt64 = 0
+          host_random(&bits, 8)
+          return bits
+        },
+        offset: { host_offset(Double($0)) })))
 }
 
 /// Makes room for a message of the host; `receive` frees it.

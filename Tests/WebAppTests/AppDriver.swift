@@ -3,6 +3,7 @@ import QuizCore
 import Testing
 
 @testable import WebApp
+@testable import WebUI
 
 /// Drives the app as the host does, with the real deck files, and answers its requests from a list.
 final class AppDriver {

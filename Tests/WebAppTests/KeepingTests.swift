@@ -3,6 +3,7 @@ import QuizCore
 import Testing
 
 @testable import WebApp
+@testable import WebUI
 
 @Suite struct KeepingTests {
   /// Plays a whole game of trivia with right answers.

@@ -2,6 +2,7 @@ import QuizCore
 import Testing
 
 @testable import WebApp
+@testable import WebUI
 
 /// Numbers, matching, ordering, gaps, hints, pictures and formulas on the screen.
 struct LaterKindTests {

@@ -30,7 +30,7 @@ def test_the_engine_imports_nothing():
 
 
 def test_the_host_is_small_and_knows_nothing_of_quizzes():
-    host = (PROJECT / "Sources" / "WebApp" / "Host" / "host.js").read_text()
+    host = (PROJECT / "Sources" / "WebUI" / "Host" / "host.js").read_text()
     assert len(host.splitlines()) <= 400
     for word in ["deck", "card", "question", "answer", "score", "trivia", "capital", "round"]:
         names = re.sub(r"'quizdeck[.']|Quizdeck", "", re.sub(r"//.*", "", host))

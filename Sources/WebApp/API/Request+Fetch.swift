@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension Request: Equatable {
   /// Whether two requests would be sent as the same bytes.

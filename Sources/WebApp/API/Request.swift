@@ -1,3 +1,5 @@
+internal import WebUI
+
 /// What the app asks of the server.
 package enum Request {
   case decks

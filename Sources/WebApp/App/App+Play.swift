@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// Takes in what happens while a game is played.

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// Sends a request; the same question is not asked twice at a time.

@@ -1,7 +1,8 @@
 package import QuizCore
+package import WebUI
 
 /// The app: everything it knows, and what happens to it. `update` decides, the host does.
-package final class App {
+package final class App: Program {
   let world: World
   package internal(set) var settings = Settings()
   var browserLanguage = Language.english

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 /// A deck that has come from the server.
 struct LoadedDeck {

@@ -1,3 +1,5 @@
+internal import WebUI
+
 /// Where the app is, and by which screens it came there.
 package struct Location: Equatable {
   /// The address.

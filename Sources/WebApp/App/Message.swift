@@ -1,4 +1,5 @@
 package import QuizCore
+package import WebUI
 
 /// Everything that can happen to the app.
 package enum Message: Equatable {

@@ -1,3 +1,5 @@
+internal import WebUI
+
 /// The addresses of the app's screens.
 package enum Route: Equatable {
   /// All decks.

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension Session {
   /// Where an option stands once it has been judged.

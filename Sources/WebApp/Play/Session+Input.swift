@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension Session {
   private var isOpen: Bool { game.phase == .asking }

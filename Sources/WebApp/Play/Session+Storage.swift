@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension Session {
   /// The game as it is sent to the server and kept in this browser.

@@ -1,4 +1,5 @@
 package import QuizCore
+internal import WebUI
 
 /// A game on the screen: the engine's game, what is being entered, and what became of it.
 package final class Session {

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// What a key means on this screen; nil leaves it to the browser.

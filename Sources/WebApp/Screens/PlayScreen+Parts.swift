@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// What a part of the answer was worth; nil while that may not be seen.

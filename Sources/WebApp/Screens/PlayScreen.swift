@@ -1,11 +1,12 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// A game, or its result.
   func playScreen(_ loaded: LoadedDeck, _ html: inout HTML) {
-    guard let session else { return main(&html, "waiting") { waiting(&$0) } }
+    guard let session else { return html.main("waiting") { $0.waiting(texts) } }
     if session.isResultShown { return resultScreen(session, &html) }
-    main(&html, "play") { html in
+    html.main("play") { html in
       standing(session, &html)
       html.element(
         .div, .key("turn-\(session.id.text)-\(session.game.question.turn)"), .class("turn")

@@ -1,10 +1,11 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// What a finished game came to.
   func resultScreen(_ session: Session, _ html: inout HTML) {
     let game = session.game
-    main(&html, "result") { html in
+    html.main("result") { html in
       html.element(.section, .class("summary-card"), .labelled(by: "result-title")) { html in
         html.element(.h2, .id("result-title"), .class("visually-hidden"), text: texts.result)
         html.element(.p, .id("result-score"), .class("big")) { html in

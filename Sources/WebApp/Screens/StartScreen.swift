@@ -1,10 +1,11 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// The start screen of a deck.
   func startScreen(_ loaded: LoadedDeck, _ html: inout HTML) {
     let rules = loaded.deck.rules
-    main(&html, "start") { html in
+    html.main("start") { html in
       cover(loaded, &html)
       html.element(.form, .class("setup"), .onSubmit(.start)) { html in
         if loaded.hasPairs && rules.directions.count > 1 { directions(rules.directions, &html) }
@@ -20,7 +21,7 @@ extension App {
     stacked(&html, "cover", .suit(of: loaded.id)) { html in
       html.element(
         .span, .class("corner"), .ariaHidden,
-        text: Self.initial(of: loaded.deck.title.text(in: language)))
+        text: loaded.deck.title.text(in: language).initial)
       if let summary = loaded.deck.summary {
         html.element(.p, .class("summary"), .automaticDirection, text: summary.text(in: language))
       }
@@ -44,8 +45,8 @@ extension App {
       html.element(.legend, text: texts.howToPractise)
       for direction in directions {
         let own = direction.ask == .front ? Phrase.askFront : .askBack
-        radio(
-          &html, group: "direction", id: direction.ask == .front ? "ask-front" : "ask-back",
+        html.radio(
+          group: "direction", id: direction.ask == .front ? "ask-front" : "ask-back",
           label: direction.label?.text(in: language) ?? texts(own),
           isChosen: direction.ask == chosen, .chooseDirection(direction.ask))
       }
@@ -57,8 +58,8 @@ extension App {
     html.element(.fieldset, .class("forms")) { html in
       html.element(.legend, text: texts.kind)
       for form in forms {
-        radio(
-          &html, group: "form", id: "form-\(form.name)", label: texts(.form(form)),
+        html.radio(
+          group: "form", id: "form-\(form.name)", label: texts(.form(form)),
           isChosen: form == chosen, .chooseForm(form))
       }
     }
@@ -71,18 +72,6 @@ extension App {
     guard form == .choice, let side, let count = deck.fewerOptions(asking: side) else { return }
     html.element(
       .p, .class("hint"), text: texts(count < 2 ? .singleCard : .fewDistractors(Int(count))))
-  }
-
-  /// A choice among several, as a large target.
-  func radio(
-    _ html: inout HTML, group: String, id: String, label: String, isChosen: Bool, _ message: Message
-  ) {
-    html.element(.label, .class("choice")) { html in
-      html.element(
-        .input, .id(id), .type("radio"), .name(group), .value(id), .checked(isChosen),
-        .onChange { _ in message })
-      html.element(.span, .automaticDirection, text: label)
-    }
   }
 
   private func playerNameField(_ html: inout HTML) {

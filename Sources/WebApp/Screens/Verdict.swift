@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// The dialogs of a game: the right answer, and the end.

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension Texts {
   var yourName: String { pick("Your name for the high scores", "高分榜上的名字") }

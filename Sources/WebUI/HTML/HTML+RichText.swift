@@ -1,8 +1,8 @@
-internal import QuizCore
+package import QuizCore
 
 extension HTML {
   /// Writes a deck's text with its structure.
-  mutating func rich(_ text: RichText) {
+  package mutating func rich(_ text: RichText) {
     if text.blocks.count == 1, case .paragraph(let inlines) = text.blocks[0] {
       self.inlines(inlines)
     } else {
@@ -11,7 +11,7 @@ extension HTML {
   }
 
   /// Writes a deck's text where only a line has a place, as in a button.
-  mutating func line(_ text: RichText) {
+  package mutating func line(_ text: RichText) {
     isInControl = true
     defer { isInControl = false }
     if text.blocks.count == 1, case .paragraph(let inlines) = text.blocks[0] {
@@ -80,7 +80,7 @@ extension HTML {
   }
 
   /// Writes a link out of the app, which opens in a window of its own.
-  mutating func outside(_ address: String, content: (inout HTML) -> Void) {
+  package mutating func outside(_ address: String, content: (inout HTML) -> Void) {
     element(.a, .href(external: address), .newWindow, .noReferrer, content: content)
   }
 }

@@ -25,12 +25,12 @@ package struct KeyedList<Key: Equatable, Value: Equatable>: Equatable,
   }
 
   /// Takes a value out.
-  mutating func removeValue(forKey key: Key) -> Value? {
+  package mutating func removeValue(forKey key: Key) -> Value? {
     place(of: key).map { pairs.remove(at: $0).value }
   }
 
   /// Whether any key has this value.
-  func contains(_ value: Value) -> Bool {
+  package func contains(_ value: Value) -> Bool {
     for pair in pairs where pair.value == value { return true }
     return false
   }
@@ -56,7 +56,7 @@ package struct KeyedList<Key: Equatable, Value: Equatable>: Equatable,
 
 extension KeyedList where Value == String {
   /// Adds to the text of a key; whether there was one.
-  mutating func append(_ text: String, at key: Key) -> Bool {
+  package mutating func append(_ text: String, at key: Key) -> Bool {
     guard let place = place(of: key) else { return false }
     pairs[place].value += text
     return true

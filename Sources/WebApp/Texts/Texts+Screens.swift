@@ -1,33 +1,6 @@
-package import QuizCore
+internal import WebUI
 
-/// The texts of the interface in one language: the phrases that all interfaces share, and what only the browser says.
-package struct Texts {
-  /// The language.
-  package let language: Language
-
-  /// The name of the product, the same everywhere.
-  static let product = "Quizdeck"
-
-  /// A phrase that all interfaces share.
-  func callAsFunction(_ phrase: Phrase) -> String {
-    phrase.text(in: language)
-  }
-
-  /// Takes the one of two texts that is in this language.
-  func pick(_ english: String, _ traditionalChinese: String) -> String {
-    switch language {
-    case .english: english
-    case .traditionalChinese: traditionalChinese
-    }
-  }
-
-  // MARK: Getting about
-
-  var deck: String { pick("Deck", "題庫") }
-  var tryAgain: String { pick("Try again", "再試一次") }
-  var toDecks: String { pick("All decks", "所有題庫") }
-  func back(to title: String) -> String { pick("Back to \(title)", "返回\(title)") }
-
+extension Texts {
   // MARK: Decks
 
   var noDecks: String { pick("No decks yet", "還沒有題庫") }

@@ -1,3 +1,5 @@
+package import QuizCore
+
 /// What the app asks the host to do; the host does it after it has shown the new view.
 package enum Effect: Equatable {
   /// Sends a request and brings the answer back under the same number.
@@ -53,6 +55,12 @@ package struct Tone: Equatable {
   package var length: Int32
   /// How loud it is, in hundredths.
   package var gain: Int32
+
+  /// Makes a note.
+  package init(wave: Wave, from: Int32, to: Int32, start: Int32, length: Int32, gain: Int32) {
+    (self.wave, self.from, self.to) = (wave, from, to)
+    (self.start, self.length, self.gain) = (start, length, gain)
+  }
 }
 
 /// What belongs to the whole document: attributes of its root element and its title.
@@ -65,4 +73,12 @@ package struct DocumentState: Equatable {
   package var theme: String
   /// `reduced`, `full`, or `system` to follow the browser.
   package var motion: String
+
+  /// The document of a screen; `nil` is the screen that bears the product's name alone.
+  package init(screen: String?, language: Language, settings: Settings) {
+    title = screen.map { "\($0) · \(Texts.product)" } ?? Texts.product
+    self.language = language.tag
+    theme = settings.theme?.rawValue ?? "system"
+    motion = settings.motion?.rawValue ?? "system"
+  }
 }

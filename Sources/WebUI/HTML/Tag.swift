@@ -1,5 +1,5 @@
 /// The elements that the views use.
-enum Tag: String {
+package enum Tag: String {
   case a, audio, br, button, code, dd, dialog, div, dl, dt, em, fieldset, form, h1, h2, h3,
     header, hr, img, input, kbd
   case label, legend, li, main, ol, option, p, pre, progress, rt, ruby, s, section, select,

@@ -1,30 +1,18 @@
 internal import QuizCore
 
 extension Texts {
-  var notFound: String { pick("Page not found", "找不到頁面") }
-  var notFoundAdvice: String {
+  package var notFound: String { pick("Page not found", "找不到頁面") }
+  package var notFoundAdvice: String {
     pick("No screen has this address. Check it, or choose a deck.", "沒有這個網址的畫面。請檢查網址，或選擇一份題庫。")
   }
-  var unreadable: String {
+  package var unreadable: String {
     pick(
       "The server's answer could not be read. Reload the page; the two may be of different versions.",
       "無法讀取伺服器的回應。請重新整理頁面，兩者的版本可能不同。")
   }
-  var youAreOwner: String {
-    pick("You are the owner here: you can change the high scores.", "你是這裡的擁有者，可以更改高分榜。")
-  }
-  func notOwner(_ why: String) -> String {
-    pick("The owner's link was not accepted: \(why)", "擁有者連結未被接受：\(why)")
-  }
-
-  var finishedElsewhere: String {
-    pick(
-      "It was finished in another window already, and that one counts.",
-      "這一局已在另一個視窗結束，以那邊的結果為準。")
-  }
 
   /// What has gone wrong, for the top of a screen.
-  func title(of failure: Failure) -> String {
+  package func title(of failure: Failure) -> String {
     switch failure {
     case .offline: self(.offline)
     case .missing: pick("Not found", "找不到")
@@ -34,7 +22,7 @@ extension Texts {
   }
 
   /// What has gone wrong and what to do.
-  func explain(_ failure: Failure) -> String {
+  package func explain(_ failure: Failure) -> String {
     switch failure {
     case .offline:
       pick(

@@ -1,5 +1,5 @@
 /// The drawings of the interface: strokes on a grid of 24 by 24, in the colour of the text around them.
-enum Icon {
+package enum Icon {
   case back, check, cross, close, settings, trophy, info, trash, undo, soundOn, soundOff,
     flip
   case again, warning, target, up, down
@@ -28,7 +28,7 @@ enum Icon {
   }
 
   /// Draws the icon; it says nothing by itself, so words or a label must be beside it.
-  func draw(_ html: inout HTML) {
+  package func draw<Message>(_ html: inout HTML<Message>) {
     html.element(.svg, .class("icon"), .viewBox("0 0 24 24"), .ariaHidden) {
       $0.element(.path, .d(path))
     }

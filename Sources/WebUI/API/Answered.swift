@@ -1,26 +1,32 @@
 internal import QuizCore
 
 /// An answer of the server.
-struct Answered {
+package struct Answered {
   /// The status; 0 when no answer came.
-  let status: Int
+  package let status: Int
   /// The entity tag, as it was sent.
-  let tag: String
-  let body: [UInt8]
+  package let tag: String
+  /// The answer itself.
+  package let body: [UInt8]
+
+  /// Makes an answer of what the host has brought.
+  package init(status: Int, tag: String, body: [UInt8]) {
+    (self.status, self.tag, self.body) = (status, tag, body)
+  }
 
   /// Whether the server did what it was asked.
-  var isSuccess: Bool { (200..<300).contains(status) }
+  package var isSuccess: Bool { (200..<300).contains(status) }
 
   /// Whether asking again later can help.
-  var isTemporary: Bool { status == 0 || status == 408 || status == 429 || status >= 500 }
+  package var isTemporary: Bool { status == 0 || status == 408 || status == 429 || status >= 500 }
 
   /// The version in the entity tag: `"abc"` and `W/"abc"` are `abc`.
-  var version: String {
+  package var version: String {
     tag.parts(by: "\"").last ?? ""
   }
 
   /// Why the answer is no success.
-  var failure: Failure {
+  package var failure: Failure {
     switch status {
     case 0: return .offline
     case 404: return .missing
@@ -29,7 +35,7 @@ struct Answered {
   }
 
   /// Whether the server keeps something else under the id that was sent.
-  var isConflict: Bool { refusal?.code == "event-conflict" }
+  package var isConflict: Bool { refusal?.code == "event-conflict" }
 
   /// What the server says about an error.
   private var refusal: Refusal? {

@@ -2,7 +2,7 @@
 extension String {
   /// The parts between the places of a separator, without the empty ones.
   @inline(never)
-  func parts(by separator: Unicode.Scalar) -> [String] {
+  package func parts(by separator: Unicode.Scalar) -> [String] {
     var parts: [String] = []
     var part: [UInt8] = []
     for byte in utf8 {
@@ -19,7 +19,7 @@ extension String {
 
   /// What follows a prefix; nil for a text without it.
   @inline(never)
-  func after(_ prefix: String) -> String? {
+  package func after(_ prefix: String) -> String? {
     let bytes = Array(utf8)
     let wanted = Array(prefix.utf8)
     guard bytes.count >= wanted.count else { return nil }

@@ -1,16 +1,17 @@
 /// A document body under construction: UTF-8 with everything escaped, and the handlers it refers to.
 ///
-/// There is no way to put markup in: text is text, and attributes are made by `Attribute`'s functions only.
-package struct HTML {
+/// There is no way to put markup in: text is text, and attributes are made by `Attribute`'s functions only. `Message` is
+/// what events become.
+package struct HTML<Message> {
   /// The markup written so far.
   package private(set) var bytes: [UInt8] = []
   /// What to do on an event, by the number that the markup carries in `data-on-…` attributes.
   package private(set) var handlers: [Handler] = []
 
   /// Whether what is written stands in a control, where no other control has a place.
-  var isInControl = false
+  package var isInControl = false
   /// Writes the gaps of a text, by their places.
-  var gap: ((inout HTML, UInt32) -> Void)?
+  package var gap: ((inout HTML, UInt32) -> Void)?
 
   /// What an event becomes; nil leaves the event to the browser.
   package typealias Handler = (Event) -> Message?
@@ -22,8 +23,8 @@ package struct HTML {
 
   /// Writes an element with its content.
   @inline(never)
-  mutating func element(
-    _ tag: Tag, _ attributes: Attribute..., content: (inout HTML) -> Void
+  package mutating func element(
+    _ tag: Tag, _ attributes: Attribute<Message>..., content: (inout HTML) -> Void
   ) {
     open(tag, attributes)
     content(&self)
@@ -32,7 +33,7 @@ package struct HTML {
 
   /// Writes an element that holds nothing but text.
   @inline(never)
-  mutating func element(_ tag: Tag, _ attributes: Attribute..., text: String) {
+  package mutating func element(_ tag: Tag, _ attributes: Attribute<Message>..., text: String) {
     open(tag, attributes)
     self.text(text)
     close(tag)
@@ -40,18 +41,18 @@ package struct HTML {
 
   /// Writes an element without content.
   @inline(never)
-  mutating func element(_ tag: Tag, _ attributes: Attribute...) {
+  package mutating func element(_ tag: Tag, _ attributes: Attribute<Message>...) {
     open(tag, attributes)
     if !tag.isVoid { close(tag) }
   }
 
   /// Writes text.
   @inline(never)
-  mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     for byte in text.utf8 { escape(byte) }
   }
 
-  private mutating func open(_ tag: Tag, _ attributes: [Attribute]) {
+  private mutating func open(_ tag: Tag, _ attributes: [Attribute<Message>]) {
     bytes.append(UInt8(ascii: "<"))
     bytes.append(contentsOf: tag.rawValue.utf8)
     for attribute in attributes { write(attribute) }
@@ -65,7 +66,7 @@ package struct HTML {
     bytes.append(UInt8(ascii: ">"))
   }
 
-  private mutating func write(_ attribute: Attribute) {
+  private mutating func write(_ attribute: Attribute<Message>) {
     switch attribute.value {
     case .absent: return
     case .present: name(attribute)
@@ -79,7 +80,7 @@ package struct HTML {
     }
   }
 
-  private mutating func name(_ attribute: Attribute) {
+  private mutating func name(_ attribute: Attribute<Message>) {
     bytes.append(UInt8(ascii: " "))
     bytes.append(contentsOf: attribute.name.utf8)
   }
