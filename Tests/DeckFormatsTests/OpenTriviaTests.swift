@@ -97,6 +97,17 @@ import Testing
     #expect(bank.remarks[0].why.contains(words))
   }
 
+  @Test(
+    "A file that breaks off comes in up to there, without the question that is broken",
+    arguments: [#"{"results":["#, "["])
+  func cut(start: String) throws {
+    let question = #"{"question":"Q","correct_answer":"a","incorrect_answers":["b"]}"#
+    let broken = #"{"question":"R","correct_answer":"a","incorrect_answers":["b","#
+    let bank = try read(OpenTriviaReader.self, text: "\(start)\n\(question),\n\(broken)")
+    #expect(bank.items.map(\.dump).count == 1)
+    #expect(bank.remarks.map { "\($0.place.line ?? 0) \($0.kind)" } == ["3 leftOut"])
+  }
+
   @Test("What is no list of questions is refused")
   func refused() {
     #expect(throws: ImportError.self) { try read(OpenTriviaReader.self, text: #"{"a": 1}"#) }

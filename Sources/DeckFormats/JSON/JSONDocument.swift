@@ -15,17 +15,20 @@ package struct JSONDocument: Sendable {
     let decoded = try TextDecoding.decode(
       bytes, options: options, at: Place(member: member), into: &bank)
     let text = Array(decoded.utf8)
-    let (tree, problems) = JSONNode.mend(text, maximumDepth: ImportLimits.nesting)
+    let (tree, problems, isCut) = JSONNode.mend(text, maximumDepth: ImportLimits.nesting)
     guard let tree else {
       let last = problems.last
       throw .malformed(
         format: format, place: Place(member: member, line: last?.line),
         reason: last.map { "found \($0.found); expected \($0.expected)" } ?? "it is no JSON")
     }
-    for problem in problems {
+    for (index, problem) in problems.enumerated() {
+      let breaksOff = isCut && index == problems.count - 1
       bank.remark(
-        .changed, at: Place(member: member, line: problem.line),
-        what: "a fault of the file was passed over",
+        breaksOff ? .leftOut : .changed, at: Place(member: member, line: problem.line),
+        what: breaksOff
+          ? "all from here on was left out, with the question that it is in"
+          : "a fault of the file was passed over",
         why: "found \(problem.found); expected \(problem.expected)")
     }
     return JSONDocument(root: tree, member: member, lines: LineCounter(text))
