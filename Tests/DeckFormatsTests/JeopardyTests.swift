@@ -68,20 +68,3 @@ import Testing
     #expect(KahootJSONReader.recognise(probe(text)) == .no)
   }
 }
-
-@Suite("Jeopardy JSON, foreign files", .needsCorpus)
-struct JeopardyCorpusTests {
-  @Test("Counts", arguments: try Corpus.rows(of: "jeopardy"))
-  func counts(row: Corpus.Row) throws {
-    let bank = try read(JeopardyReader.self, path: row.file)
-    if row.path.contains("board") {
-      #expect(bank.items.count == 50)
-      #expect(Set(bank.items.map { $0.details.tags + $0.details.category }).count == 10)
-      #expect(Set(bank.items.map(\.details.tags)).count == 2)
-    } else {
-      #expect(bank.items.count == 8)
-      #expect(!bank.items.contains { $0.content.prompt?.plain.hasPrefix("'") == true })
-      #expect(bank.items.contains { $0.details.tags == ["Final Jeopardy!"] })
-    }
-  }
-}

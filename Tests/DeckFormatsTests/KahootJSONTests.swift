@@ -56,12 +56,4 @@ import Testing
     #expect(KahootJSONReader.recognise(probe(text)) == .certain)
     #expect(KahootJSONReader.recognise(probe("[1]")) == .no)
   }
-
-  @Test("A slide between questions costs no question", .needsCorpus)
-  func slide() throws {
-    let bank = try read(
-      KahootJSONReader.self, path: Corpus.bug("47_slide_between_questions.json"))
-    #expect(bank.items.map(\.line) == ["one: 2+2? | +4 | -5", "typed: Name a prime | 2 | 3"])
-    #expect(bank.remarks.map(\.kind) == [.leftOut, .leftOut])
-  }
 }

@@ -68,21 +68,4 @@ import Testing
     #expect(MochiReader.recognise(probe("", members: ["data.json"])) == .likely)
     #expect(MochiReader.recognise(probe("", members: ["collection.anki2"])) == .no)
   }
-
-  @Test("A foreign package", .needsCorpus)
-  func foreign() throws {
-    let row = try #require(try Corpus.rows(of: "derived_mochi").first)
-    let bank = try read(MochiReader.self, path: row.file)
-    #expect(bank.items.count == 4)
-    guard case .cloze(_, let blanks) = bank.items[1].content else {
-      Issue.record("the second card has gaps")
-      return
-    }
-    #expect(blanks.count == 2)
-    #expect(bank.items[2].line == "pair: Fe | iron")
-    #expect(
-      bank.items[3].line == "pair: Quote \"x\" and backslash \\ and tab\tend | side 2\nside 3")
-    #expect(
-      bank.remarks.contains { $0.place.item == "Cells" || $0.place.item == "Biology / Cells" })
-  }
 }

@@ -184,27 +184,6 @@ import Testing
 
 @Suite("Open Trivia DB, foreign files", .needsCorpus)
 struct OpenTriviaCorpusTests {
-  @Test("Whole dumps have their counts", arguments: try Corpus.rows(of: "opentdb"))
-  func dumps(row: Corpus.Row) throws {
-    let bank = try read(OpenTriviaReader.self, path: row.file)
-    let expected = try row.expectedJSON()
-    #expect(Int64(bank.items.count) == expected["n"]?.integer)
-    let booleans = bank.items.filter { if case .trueFalse = $0.content { true } else { false } }
-    #expect(Int64(booleans.count) == expected["types"]?["boolean"]?.integer)
-    #expect(bank.items.count - booleans.count == bank.items.count { $0.content.isChoice })
-    for level in expected["difficulty"]?.members ?? [] {
-      let count = bank.items.count { $0.details.tags == [level.name] }
-      #expect(Int64(count) == level.node.integer, "\(level.name)")
-    }
-    #expect(
-      Int64(Set(bank.items.map(\.details.category)).count) == expected["categories"]?.integer)
-    for (name, item) in [("first", bank.items.first), ("last", bank.items.last)] {
-      let question = try #require(expected[name]?["question"]?.text)
-      #expect(item?.content.prompt?.plain == CharacterReferences.decode(question))
-    }
-    #expect(!bank.items.contains { CharacterReferences.occur(in: $0.content.prompt?.plain ?? "") })
-  }
-
   @Test("The same questions in four ways of writing texts")
   func sameInAll() throws {
     let rows = try Corpus.rows(of: "derived_opentdb").filter { $0.path.hasSuffix(".json") }
@@ -221,17 +200,5 @@ struct OpenTriviaCorpusTests {
     let empty = try read(OpenTriviaReader.self, path: none.file)
     #expect(empty.items.isEmpty)
     #expect(empty.remarks.first?.why.contains("no results") == true)
-  }
-
-  @Test("Inputs that broke other programs")
-  func bugs() throws {
-    let degrees = try read(OpenTriviaReader.self, path: Corpus.bug("48_degree_entity.json")).items
-    #expect(degrees.first?.content.optionTexts == ["0°C", "100°C", "212°C", "90°C"])
-    #expect(degrees.first?.details.category == ["Science & Nature"])
-    let decoded = try read(OpenTriviaReader.self, path: Corpus.bug("50_answers_not_decoded.json"))
-    #expect(
-      decoded.items.first?.content.optionTexts == [
-        "Albert Camus", "André Gide", "Antoine de Saint-Exupéry", "Gu\u{AD}illaume Apollinaire",
-      ])
   }
 }

@@ -17,12 +17,11 @@ import Testing
         "cloze: a ⟨0⟩ ⟨1⟩ | [b] | [c] | in Trees | of line 29",
         "cloze: ⟨0⟩ b ⟨1⟩ | [a] | [c] | in Trees | of line 29",
         "cloze: ⟨0⟩ ⟨1⟩ c | [a] | [b] | in Trees | of line 29",
-        "pair: der Baum | the tree | #### ⟨strong Example⟩¶• Bäume¶• ⟨code code⟩ | in Trees",
+        "pair: der Baum | the tree | #### ⟨strong Example⟩¶• Bäume¶• ⟨code code⟩ | first: Translate. | in Trees",
         "cloze: ⟨0⟩ is to dance | [bailar] | in Trees | tags verb",
         "pair: bailar – present | │yo│bailo│¶│tú│bailas│ | in Trees",
         "kept translate_number: Number | in Trees",
       ])
-    #expect(bank.items[7].details.instructions?.plain == "Translate.")
     #expect(
       bank.remarkLines == [
         "left-out: line 62, \"Empty\": the item was left out: there is nothing below its heading",

@@ -39,14 +39,14 @@ enum Corpus {
     }
   }
 
-  /// The files of some formats; none where the folder is not given.
+  /// The files of some formats, or all of them where none is named; none where the folder is not given.
   static func rows(of formats: String...) throws -> [Row] {
     guard let folder else { return [] }
     let list = try Files.read("\(folder)/MANIFEST.tsv", limit: ImportLimits.textBytes)
     let lines = String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.dropFirst().compactMap { line in
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard cells.count > 10, formats.contains(cells[2]) else { return nil }
+      guard cells.count > 10, formats.isEmpty || formats.contains(cells[2]) else { return nil }
       return Row(
         path: cells[0], kind: cells[1], format: cells[2], notes: cells[8], expected: cells[9],
         expectedPath: cells[10])

@@ -6,6 +6,7 @@ extension ImportedItem {
   var dump: String {
     var parts = [content.dump(details.answers)]
     if let explanation { parts.append("#### \(explanation.dump)") }
+    if let instructions = details.instructions { parts.append("first: \(instructions.dump)") }
     if let wrong = details.verdicts.wrong { parts.append("wrong: \(wrong.dump)") }
     if !details.category.isEmpty { parts.append("in \(details.category.joined(separator: "/"))") }
     if !details.tags.isEmpty { parts.append("tags \(details.tags.joined(separator: ","))") }
@@ -63,6 +64,7 @@ extension Card.Content {
   fileprivate static func dump(_ answers: [NumericAnswer]) -> String {
     answers.map { answer in
       " | \(answer.value) in \(answer.minimum)...\(answer.maximum)"
+        + (answer.isOpen ? " without its ends" : "")
         + (answer.share.isWhole ? "" : " \(answer.share.percent)%")
         + (answer.feedback.map { " #\($0.dump)" } ?? "")
     }.joined()

@@ -6,7 +6,7 @@ import Testing
 /// What Moodle's own importer makes of a file, compared with what was read: kinds, right answers, weights, feedback.
 struct MoodleExpectation {
   /// The questions, without the categories between them.
-  let questions: [JSONNode]
+  var questions: [JSONNode]
   /// The names of the categories.
   let categories: [String]
 
