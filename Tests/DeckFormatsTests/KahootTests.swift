@@ -34,6 +34,7 @@ import Testing
     let kahoot = try read(KahootReader.self, bytes: bytes)
     let plain = try read(XLSXReader.self, bytes: bytes)
     #expect(kahoot.remarks.isEmpty)
+    #expect(plain.format == .kahoot)
     #expect(plain.remarks.map(\.what) == ["the sheet was read as questions for Kahoot"])
     #expect(kahoot.items.map(\.short) == plain.items.map(\.short))
     #expect(

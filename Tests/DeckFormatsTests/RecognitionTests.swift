@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import DeckFormats
@@ -78,6 +79,21 @@ private enum OtherTextReader: MarkReader {
     #expect(Set(read).count == read.count)
     let written = Importer.writers.map { $0.format.rawValue }
     #expect(Set(written).count == written.count)
+  }
+
+  @Test func `a stray NUL keeps no text from being known`() throws {
+    let folder = try TemporaryFolder()
+    for (text, format) in [
+      ("sun,Sonne\nmo\u{0}on,Mond\nsea,See\n", FormatID.csv),
+      ("Which?\n\u{0}A) this\nB) that\nANSWER: A\n", .aiken),
+    ] {
+      try Files.replace(folder.file("text"), with: Array(text.utf8))
+      let source = SourceFile(path: folder.file("text"))
+      #expect(try Recognition(of: source).format == format)
+      let bank = try Importer.read(source, context: ImportContext(media: MemoryMedia()))
+      #expect(!bank.items.isEmpty)
+      #expect(bank.remarks.contains { $0.what.contains("NUL") }, "\(bank.remarkLines)")
+    }
   }
 
   @Test(arguments: [

@@ -25,11 +25,37 @@ import Testing
     #expect(bank.items.map(\.short) == ["日本 = Japan", "inline = a⏎b <c>"])
     #expect(bank.items.map(\.place) == [Place(line: 2), Place(line: 4)])
     #expect(bank.items.map { $0.original?.text } == ["日本,Japan", "\"inline \",\"a\r\nb <c>\""])
+    #expect(bank.remarkLines == [])
+  }
+
+  @Test("Emphasis in a cell comes in, of shared and of inline texts")
+  func emphasis() throws {
+    let run = { (properties: String, text: String) in
+      "<r><rPr>\(properties)</rPr><t xml:space=\"preserve\">\(text)</t></r>"
+    }
+    var sheet = TestSpreadsheet(
+      "<row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c><c r=\"B1\" t=\"inlineStr\"><is>"
+        + run("<u val=\"none\"/><b val=\"0\"/>", "x &lt; ") + run("<u/><strike/>", "y")
+        + "</is></c></row>"
+        + "<row r=\"2\"><c r=\"A2\" t=\"inlineStr\"><is>" + run("<b/>", "&lt;i&gt;a&lt;/i&gt;")
+        + "</is></c><c r=\"B2\" t=\"s\"><v>1</v></c></row>")
+    sheet.texts =
+      "<si>\(run("", "H"))\(run("<vertAlign val=\"subscript\"/>", "2"))\(run("<sz val=\"9\"/>", "O "))"
+      + run("<b/><i/>", "in\n") + run("<vertAlign val=\"superscript\"/>", "two")
+      + "</si><si><t>plain</t></si>"
+    let bank = try sheet.read(by: XLSXReader.self)
     #expect(
-      bank.remarkLines == [
-        "changed: line 2: only the words of a cell came in: "
-          + "emphasis and raised or lowered letters in cells are not read"
+      bank.items.flatMap { ItemLines.of($0) } == [
+        "pair: H<sub>2</sub>O <strong><em>in<br></em></strong><sup>two</sup> | x &lt; <u><s>y</s></u>",
+        "pair: <em>a</em> | plain",
       ])
+    #expect(
+      bank.remarkLines.contains(
+        "changed: line 2: the emphasis of a cell was left out: "
+          + "there is HTML in the cell, and that was read instead"))
+    // What is written again are the words, and that is said.
+    let losses = XLSXWriter.losses(of: try ExportBank(importing: bank))
+    #expect(losses.map(\.what) == ["only the words of its texts were written"])
   }
 
   @Test(

@@ -2,8 +2,8 @@ package import QuizCore
 
 /// What a source holds, in the terms of this program, with what is to be said about it.
 package struct ImportedBank: Sendable {
-  /// The format that was read.
-  package let format: FormatID
+  /// The format that was read: the reader's own, unless the file turned out to be of one that is written in it.
+  package var format: FormatID
   /// The decks of the source, each with its items; most sources have one.
   package var decks: [ImportedDeck] = []
   /// What was changed, left out or guessed, in the order in which it was met.

@@ -34,17 +34,24 @@ package enum TextDecoding {
     return holdsNUL(result.text) ? withoutNULs(text, at: place, into: &bank) : text
   }
 
-  /// The first bytes of a file as text, as well as can be told, for recognising its format; empty when they are no text.
+  /// The first bytes of a file as text, as well as can be told, for recognising its format; empty when they are no text. A
+  /// stray NUL is left out, as it will be when the file is read.
   package static func sniff(_ head: [UInt8]) -> String {
+    let text = sniffed(head)
+    guard isText(text) else { return "" }
+    return text.utf8.contains(0)
+      ? String(decoding: text.utf8.filter { $0 != 0 }, as: UTF8.self) : text
+  }
+
+  private static func sniffed(_ head: [UInt8]) -> String {
     let found = guess(head)
     let content = head[found.mark...]
-    if found.encoding == .utf8, let text = validated(content) { return isText(text) ? text : "" }
+    if found.encoding == .utf8, let text = validated(content) { return text }
     guard let converter = TextConverter(found.encoding) else { return "" }
     var text = converter.convert(content).text
     // The last character may be cut off by the end of what is looked at.
     if text.suffix(3) == [0xEF, 0xBF, 0xBD] { text.removeLast(3) }
-    let decoded = String(decoding: text, as: UTF8.self)
-    return isText(decoded) ? decoded : ""
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// An encoding, with how it was found.

@@ -10,7 +10,7 @@ struct KahootHeader: Sendable {
 
   /// Recognises the row by its words: `Question - max 120 characters`, `Answer 1 …`, `Correct answer(s) …`.
   init?(_ cells: [String]) {
-    let words = cells.map { $0.trimmingBlanks().lowercased() }
+    let words = cells.map { $0.trimmed.lowercased() }
     let answers = words.indices.filter { Self.isAnswer(words[$0]) }
     guard
       let question = words.firstIndex(where: { $0 == "question" || $0.hasPrefix("question -") }),
@@ -25,7 +25,7 @@ struct KahootHeader: Sendable {
 
   private static func isAnswer(_ word: String) -> Bool {
     guard word.hasPrefix("answer") else { return false }
-    return word.dropFirst(6).trimmingBlanks().first?.isNumber ?? false
+    return word.dropFirst(6).trimmed.first?.isNumber ?? false
   }
 }
 
@@ -44,9 +44,9 @@ struct KahootRows {
   /// Adds the question of a row, or a remark on why there is none; rows with a number alone are free places.
   mutating func add(_ row: TableRow, to deck: inout ImportedDeck, _ bank: inout ImportedBank) {
     let place = Place(member: member, line: row.line)
-    let filled = header.answers.filter { !row[$0].trimmingBlanks().isEmpty }
-    let prompt = cellText.rich(row[header.question], at: place, &bank)
-    let cell = row[header.correct].trimmingBlanks()
+    let filled = header.answers.filter { !row[$0].trimmed.isEmpty }
+    let prompt = cellText.rich(row, header.question, at: place, &bank)
+    let cell = row[header.correct].trimmed
     if prompt.blocks.isEmpty, filled.isEmpty { return }
     guard !prompt.blocks.isEmpty else {
       return leaveOut(place, why: "the question is empty", &bank)
@@ -60,7 +60,7 @@ struct KahootRows {
           : "the right answer is given as \"\(cell)\", which is none of its \(filled.count) answers",
         &bank)
     }
-    let texts = filled.map { cellText.rich(row[$0], at: place, &bank) }
+    let texts = filled.map { cellText.rich(row, $0, at: place, &bank) }
     let options = DistinctOptions.of(texts, at: place, &bank)
     let ids = zip(filled, options).filter { right.contains($0.0) }.map(\.1.id)
     // Who plays gives one answer; each of the right ones is taken.
@@ -77,7 +77,7 @@ struct KahootRows {
   ) {
     guard let column = header.seconds else { return }
     item.details.seconds = Seconds.value(of: row[column])
-    if item.details.seconds == nil, !row[column].trimmingBlanks().isEmpty {
+    if item.details.seconds == nil, !row[column].trimmed.isEmpty {
       bank.remark(
         .changed, at: item.place, what: "the question has no time limit",
         why: "\"\(row[column])\" is no number of seconds")

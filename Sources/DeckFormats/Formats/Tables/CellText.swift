@@ -11,10 +11,22 @@ struct CellText {
     hasHTML = sample.contains { row in row.cells.contains(where: CellMarkup.isHTML) }
   }
 
+  /// The text of a cell of a row, with the emphasis that it has in a spreadsheet.
+  mutating func rich(
+    _ row: TableRow, _ column: Int, at place: Place, _ bank: inout ImportedBank
+  ) -> RichText {
+    guard let styled = row.styled[column] else { return rich(row[column], at: place, &bank) }
+    guard CellMarkup.isHTML(row[column]) else { return styled }
+    bank.remark(
+      .changed, at: place, what: "the emphasis of a cell was left out",
+      why: "there is HTML in the cell, and that was read instead")
+    return rich(row[column], at: place, &bank)
+  }
+
   /// The text of a cell, without the blanks around it; each line is a paragraph.
   mutating func rich(_ cell: String, at place: Place, _ bank: inout ImportedBank) -> RichText {
     let look = CellMarkup.Look(cell)
-    let text = look.needsTrimming ? cell.trimmingBlanks() : cell
+    let text = look.needsTrimming ? cell.trimmed : cell
     if text.isEmpty { return RichText(blocks: []) }
     if look.isPlain { return RichText(blocks: [.paragraph([.text(text)])]) }
     let lines =
@@ -106,12 +118,15 @@ enum CellMarkup {
       else { continue }
       if paired.contains(String(name)), text.contains("</\(name)>") { return true }
       // A cell that is nothing but <br> is about it.
-      if single.contains(String(name)), name == "img" || text.trimmingBlanks() != "<\(part)" {
+      if single.contains(String(name)), name == "img" || text.trimmed != "<\(part)" {
         return true
       }
     }
     return false
   }
+
+  /// Whether a cell holds more than words.
+  static func isAny(_ cell: String) -> Bool { isHTML(cell) || hasFormula(cell) }
 
   /// Whether ends of lines in HTML mean nothing, since there are elements for them.
   static func hasBlocks(_ html: String) -> Bool {
@@ -122,22 +137,5 @@ enum CellMarkup {
   /// Whether a text holds a formula in LaTeX.
   static func hasFormula(_ text: String) -> Bool {
     ["\\(", "\\[", "$$", "[latex]", "[$]"].contains { text.contains($0) }
-  }
-}
-
-extension StringProtocol {
-  /// The text without blanks, tabs, no-break spaces, ends of lines and byte order marks around it.
-  func trimmingBlanks() -> String {
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.isBlank }),
-      let last = scalars.lastIndex(where: { !$0.isBlank })
-    else { return "" }
-    return String(self[first..<scalars.index(after: last)])
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isBlank: Bool {
-    value <= 0x20 || value == 0xFEFF || (value > 0x7F && properties.isWhitespace)
   }
 }

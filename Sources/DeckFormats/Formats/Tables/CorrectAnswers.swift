@@ -35,13 +35,13 @@ enum CorrectAnswers {
   }
 
   private static func named(_ cell: String, among options: [Int], of row: TableRow) -> Set<Int> {
-    let wanted = cell.trimmingBlanks()
+    let wanted = cell.trimmed
     guard !wanted.isEmpty else { return [] }
-    if let column = options.first(where: { row[$0].trimmingBlanks() == wanted }) { return [column] }
+    if let column = options.first(where: { row[$0].trimmed == wanted }) { return [column] }
     for separator in ["\n", ";", "|", ","] {
-      let parts = wanted.split(separator: separator).map { $0.trimmingBlanks() }
+      let parts = wanted.split(separator: separator).map { $0.trimmed }
       guard parts.count > 1 else { continue }
-      let found = parts.compactMap { part in options.first { row[$0].trimmingBlanks() == part } }
+      let found = parts.compactMap { part in options.first { row[$0].trimmed == part } }
       if found.count == parts.count { return Set(found) }
     }
     return []

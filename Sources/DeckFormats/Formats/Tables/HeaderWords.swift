@@ -5,7 +5,7 @@ enum HeaderWords {
     var roles: [String: ColumnRole] = [:]
     for (role, words) in lists {
       for word in words.split(separator: ",") {
-        roles[word.trimmingBlanks()] = role
+        roles[word.trimmed] = role
       }
     }
     return roles

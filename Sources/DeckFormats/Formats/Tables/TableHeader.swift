@@ -27,7 +27,7 @@ struct TableHeader: Sendable, Hashable {
   private static func roles(of cells: [String]) -> [ColumnRole?] {
     var roles = cells.map(ColumnRole.init(named:))
     // Options are often named by their letters alone: a, b, c.
-    let letters = cells.map { $0.trimmingBlanks().lowercased() }
+    let letters = cells.map { $0.trimmed.lowercased() }
     guard let first = letters.firstIndex(of: "a") else { return roles }
     for (offset, letter) in "abcdefghij".enumerated() {
       let column = first + offset

@@ -39,6 +39,11 @@ struct TableLosses {
     return text.plain
   }
 
+  /// Tells whether only the words of a card's texts are written.
+  mutating func noteWords(of card: Card) {
+    for text in card.content.shownTexts { _ = plain(text) }
+  }
+
   /// Tells what is known of a card beside its texts and has no column.
   mutating func noteDetails(of card: Card) {
     let details = card.details

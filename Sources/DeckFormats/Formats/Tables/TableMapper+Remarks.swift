@@ -7,13 +7,13 @@ extension TableMapper {
     if let column = layout.explanation { item.explanation = text(row, column: column, &bank) }
     if let column = layout.tags { item.details.tags = TagList.tags(in: row[column]) }
     if let column = layout.category {
-      item.details.category = row[column].split(separator: "::").map { $0.trimmingBlanks() }
+      item.details.category = row[column].split(separator: "::").map { $0.trimmed }
         .filter { !$0.isEmpty }
     }
     item.details.hints = layout.hints.compactMap { text(row, column: $0, &bank) }
     if let column = layout.seconds {
       item.details.seconds = Seconds.value(of: row[column])
-      if item.details.seconds == nil, !row[column].trimmingBlanks().isEmpty {
+      if item.details.seconds == nil, !row[column].trimmed.isEmpty {
         bank.remark(
           .changed, at: place(of: row), what: "the card has no time limit",
           why: "\"\(row[column])\" is no number of seconds")
@@ -41,10 +41,10 @@ extension TableMapper {
 
   mutating func remarkExtra(of row: TableRow, _ bank: inout ImportedBank) {
     for column in layout.extra where !seenExtra.contains(column) {
-      if !row[column].trimmingBlanks().isEmpty { seenExtra.insert(column) }
+      if !row[column].trimmed.isEmpty { seenExtra.insert(column) }
     }
     guard row.cells.count > width else { return }
-    let further = row.cells[width...].map { $0.trimmingBlanks() }.filter { !$0.isEmpty }
+    let further = row.cells[width...].map { $0.trimmed }.filter { !$0.isEmpty }
     let isSeen = layout.extra.contains { $0 >= width }
     guard let first = further.first, !isSeen else { return }
     let others = further.count > 1 ? " and \(further.count - 1) more" : ""
@@ -77,7 +77,7 @@ extension TableMapper {
 
   private func name(_ column: Int) -> String {
     guard let header, column < header.names.count else { return "column \(column + 1)" }
-    let name = header.names[column].trimmingBlanks()
+    let name = header.names[column].trimmed
     return name.isEmpty ? "column \(column + 1)" : "column \"\(name)\""
   }
 }

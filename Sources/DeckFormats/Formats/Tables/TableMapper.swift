@@ -72,16 +72,16 @@ struct TableMapper {
     case .pair(let front, let back):
       return sides(of: row, front, back, kind, &bank)
     case .choice(let question, let options, let correct):
-      let filled = options.filter { !row[$0].trimmingBlanks().isEmpty }
+      let filled = options.filter { !row[$0].trimmed.isEmpty }
       if filled.isEmpty { return sides(of: row, question, correct, kind, &bank) }
       return choice(of: row, question, options, correct, kind, &bank)
     case .rightAndWrong(let question, let right, let wrong):
-      let filled = wrong.filter { !row[$0].trimmingBlanks().isEmpty }
+      let filled = wrong.filter { !row[$0].trimmed.isEmpty }
       if filled.isEmpty || kind == .pair { return sides(of: row, question, right, kind, &bank) }
       guard let prompt = text(row, column: question, &bank),
         let answer = text(row, column: right, &bank)
       else { return leaveOut(row, why: "the question or its right answer is empty", &bank) }
-      let texts = [answer] + filled.map { cellText.rich(row[$0], at: place(of: row), &bank) }
+      let texts = [answer] + filled.map { cellText.rich(row, $0, at: place(of: row), &bank) }
       let options = DistinctOptions.of(texts, at: place(of: row), &bank)
       return .choice(
         prompt: prompt, options: options, right: options.prefix(1).map(\.id), isMultiple: false)
@@ -115,7 +115,7 @@ struct TableMapper {
     }
     switch kind {
     case .typed:
-      let accepted = answer.plain.split(separator: "\n").map { $0.trimmingBlanks() }
+      let accepted = answer.plain.split(separator: "\n").map { $0.trimmed }
       return .typed(prompt: prompt, accepted: accepted)
     case .open: return .open(prompt: prompt, model: answer)
     default:
@@ -131,17 +131,17 @@ struct TableMapper {
     guard let prompt = text(row, column: question, &bank) else {
       return leaveOut(row, why: "the question is empty", &bank)
     }
-    let filled = columns.filter { !row[$0].trimmingBlanks().isEmpty }
+    let filled = columns.filter { !row[$0].trimmed.isEmpty }
     let right = CorrectAnswers.columns(row[correct], among: columns, of: row, written: key)
     guard !right.isEmpty, right.allSatisfy(filled.contains) else {
-      let cell = row[correct].trimmingBlanks()
+      let cell = row[correct].trimmed
       return leaveOut(
         row,
         why: cell.isEmpty
           ? "no answer is named as right" : "the right answer \"\(cell)\" is none of the options",
         &bank)
     }
-    let texts = filled.map { cellText.rich(row[$0], at: place(of: row), &bank) }
+    let texts = filled.map { cellText.rich(row, $0, at: place(of: row), &bank) }
     let options = DistinctOptions.of(texts, at: place(of: row), &bank)
     let ids = zip(filled, options).filter { right.contains($0.0) }.map(\.1.id)
     return .choice(
@@ -159,7 +159,7 @@ struct TableMapper {
     _ row: TableRow, column: Int, _ bank: inout ImportedBank
   ) -> RichText? {
     guard column < row.cells.count else { return nil }
-    let text = cellText.rich(row.cells[column], at: place(of: row), &bank)
+    let text = cellText.rich(row, column, at: place(of: row), &bank)
     return text.blocks.isEmpty ? nil : text
   }
 }

@@ -1,9 +1,13 @@
+internal import QuizCore
+
 /// A row of a table, as it stands in a file.
 struct TableRow: Sendable {
   /// The line or row where it begins, counted from 1.
   let line: Int
   /// The texts of its cells.
   var cells: [String]
+  /// The texts of those cells of which a part is emphasised, by their columns.
+  var styled: [Int: RichText] = [:]
   /// The row as it is kept for an export.
   let raw: String
   /// What is odd about it.

@@ -18,8 +18,10 @@ struct TableSheet {
       hasHeader = kept.hasHeader
       for (index, card) in bank.deck.cards.enumerated() {
         losses.begin(card)
-        if format == .csv {
-          for cell in kept.rows[index + (kept.hasHeader ? 1 : 0)] { losses.checkFormula(cell) }
+        let cells = kept.rows[index + (kept.hasHeader ? 1 : 0)]
+        switch format {
+        case .csv: for cell in cells { losses.checkFormula(cell) }
+        default: if !cells.contains(where: CellMarkup.isAny) { losses.noteWords(of: card) }
         }
       }
       remarks = losses.remarks

@@ -4,7 +4,7 @@ internal import QuizCore
 enum TruthWords {
   /// What a cell says; `nil` when it is neither.
   static func value(of cell: String) -> Bool? {
-    let word = cell.trimmingBlanks().lowercased()
+    let word = cell.trimmed.lowercased()
     if trueWords.contains(word) { return true }
     return falseWords.contains(word) ? false : nil
   }
@@ -33,7 +33,7 @@ enum RowKind: String, CaseIterable {
 
   /// The kind that a word names; `nil` for an unknown one, of which the filled columns tell more.
   init?(_ cell: String) {
-    let word = cell.trimmingBlanks().lowercased()
+    let word = cell.trimmed.lowercased()
     if let kind = RowKind(rawValue: word) {
       self = kind
       return
@@ -57,7 +57,7 @@ enum TagList {
     let isListed = cell.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
     var tags: [String] = []
     for part in cell.split(whereSeparator: { isListed ? ",;".contains($0) : $0.isWhitespace }) {
-      let tag = part.trimmingBlanks()
+      let tag = part.trimmed
       if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
     }
     return tags
@@ -74,12 +74,12 @@ enum TagList {
 enum Seconds {
   /// The whole number of a cell such as `30`, `30.0` or `30 s`; `nil` for anything else.
   static func value(of cell: String) -> Int32? {
-    var digits = cell.trimmingBlanks()[...]
+    var digits = cell.trimmed[...]
     for ending in ["seconds", "secs", "sec", "s"] where digits.hasSuffix(ending) {
       digits = digits.dropLast(ending.count)
       break
     }
-    let number = digits.trimmingBlanks()
+    let number = digits.trimmed
     let whole = number.hasSuffix(".0") ? String(number.dropLast(2)) : number
     guard let value = Int32(whole), (1...86_400).contains(value) else { return nil }
     return value

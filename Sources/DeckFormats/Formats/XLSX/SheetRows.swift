@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// Reads the rows of one sheet, from front to back.
 struct SheetRows {
   let package: SpreadsheetPackage
@@ -28,7 +30,7 @@ struct SheetRows {
     /// How many empty cells stand before filled ones.
     var gaps = 0
     var missing: [Int] = []
-    var styled: [Int] = []
+    var styled: [Int: RichText] = [:]
   }
 
   /// Tells each row that is not empty; its line is its number in the sheet. The texts of a sheet are limited as those of a
@@ -46,8 +48,9 @@ struct SheetRows {
         if state.isInCell { state.cell.run.take(event) }
       case .text: if state.isInCell { state.cell.run.take(event) }
       case .end("row"):
-        let row = row(state.cells, state.line)
+        let row = row(state)
         state.cells = []
+        state.styled = [:]
         if !row.isBlank { try take(row, &bank) }
       case .end(let name):
         if state.isInCell { state.cell.run.take(event) }
@@ -65,24 +68,14 @@ struct SheetRows {
         what: "a cell came in empty\(others)",
         why: "its formula was stored without a result; open the spreadsheet and save it once more")
     }
-    if let first = state.styled.first {
-      let others = state.styled.count > 1 ? " and \(state.styled.count - 1) more" : ""
-      bank.remark(
-        .changed, at: Place(member: placeName, line: first),
-        what: "only the words of a cell came in\(others)",
-        why: "emphasis and raised or lowered letters in cells are not read")
-    }
   }
 
-  private func isStyled(_ cell: Cell) -> Bool {
-    guard cell.type == "s" else { return cell.run.isStyled }
-    return Int(cell.run.text.trimmingBlanks()).map(package.texts.styled.contains) ?? false
-  }
-
-  private func row(_ cells: [String], _ line: Int) -> TableRow {
+  private func row(_ state: State) -> TableRow {
     var raw: [UInt8] = []
-    CSVWriter.append(cells, separator: ",", to: &raw)
-    return TableRow(line: line, cells: cells, raw: String(decoding: raw.dropLast(2), as: UTF8.self))
+    CSVWriter.append(state.cells, separator: ",", to: &raw)
+    return TableRow(
+      line: state.line, cells: state.cells, styled: state.styled,
+      raw: String(decoding: raw.dropLast(2), as: UTF8.self))
   }
 
   private func start(
@@ -95,6 +88,7 @@ struct SheetRows {
       state.line = number.map { max(1, $0) } ?? state.row + 1
       state.row = state.line
       state.cells = []
+      state.styled = [:]
     case "c":
       state.cell = Cell()
       state.cell.column = state.cells.count
@@ -118,12 +112,12 @@ struct SheetRows {
       guard state.isInCell else { return }
       state.isInCell = false
       let text = text(of: state.cell)
-      if isStyled(state.cell) { state.styled.append(state.line) }
       if text.isEmpty {
         if state.cell.hasFormula { state.missing.append(state.line) }
         return
       }
       try place(text, &state)
+      state.styled[state.cell.column] = styled(state.cell)
     default: break
     }
   }
@@ -143,15 +137,24 @@ struct SheetRows {
     if column < state.cells.count { state.cells[column] = text } else { state.cells.append(text) }
   }
 
+  /// The text of a cell of which a part is emphasised.
+  private func styled(_ cell: Cell) -> RichText? {
+    switch cell.type {
+    case "s": Int(cell.run.text.trimmed).flatMap { package.texts.styled[$0] }
+    case "inlineStr": cell.run.styled
+    default: nil
+    }
+  }
+
   private func text(of cell: Cell) -> String {
     switch cell.type {
     case "s":
-      return Int(cell.run.text.trimmingBlanks()).flatMap { package.texts[$0] } ?? ""
+      return Int(cell.run.text.trimmed).flatMap { package.texts[$0] } ?? ""
     case "inlineStr", "str": return SpreadsheetText.decoded(cell.run.text)
-    case "b": return cell.run.text.trimmingBlanks() == "1" ? "TRUE" : "FALSE"
+    case "b": return cell.run.text.trimmed == "1" ? "TRUE" : "FALSE"
     case "e", "d": return cell.run.text
     default:
-      let stored = cell.run.text.trimmingBlanks()
+      let stored = cell.run.text.trimmed
       guard !stored.isEmpty else { return "" }
       let style = package.styles.indices.contains(cell.style) ? package.styles[cell.style] : .plain
       return SpreadsheetNumber.text(of: stored, style: style, from1904: package.countsFrom1904)

@@ -17,6 +17,8 @@ package enum XLSXReader: FormatReader {
         why: "it is hidden; show it in the spreadsheet if its cards are wanted")
     }
     let shown = package.sheets.filter(\.isVisible)
+    let asked = bank.format
+    var kahoots = 0
     for sheet in shown {
       guard let member = archive.member(sheet.member) else {
         bank.remark(
@@ -27,13 +29,15 @@ package enum XLSXReader: FormatReader {
       let rows = SheetRows(
         package: package, sheet: sheet, placeName: shown.count > 1 ? sheet.name : nil)
       var deck = SheetDeck(
-        title: shown.count > 1 ? sheet.name : nil, options: context.options, format: bank.format,
+        title: shown.count > 1 ? sheet.name : nil, options: context.options, format: asked,
         member: rows.placeName)
       try rows.read(try archive.bytes(of: member), into: &bank) {
         (row, bank) throws(ImportError) in try deck.take(row, &bank)
       }
       if let finished = deck.finished(&bank) { bank.decks.append(finished) }
+      if deck.isKahoot { kahoots += 1 }
     }
+    if kahoots > 0, kahoots == bank.decks.count { bank.format = .kahoot }
   }
 }
 
@@ -46,6 +50,9 @@ struct SheetDeck {
   private var sample: [TableRow] = []
   private var mapper: TableMapper?
   private var kahoot: KahootRows?
+
+  /// Whether its head row is that of Kahoot's template.
+  var isKahoot: Bool { kahoot != nil }
 
   /// Begins a deck.
   init(title: String?, options: ImportOptions, format: FormatID, member: String?) {

@@ -71,7 +71,7 @@ enum Spreadsheet {
   /// A name that spreadsheets take: at most 31 characters, without some marks.
   private static func sheetName(_ name: String) -> String {
     let kept = name.filter { !"[]:*?/\\'".contains($0) && !$0.isNewline }
-    let short = String(kept.unicodeScalars.prefix(31).map(Character.init)).trimmingBlanks()
+    let short = String(kept.unicodeScalars.prefix(31).map(Character.init)).trimmed
     return short.isEmpty ? "Cards" : short
   }
 
