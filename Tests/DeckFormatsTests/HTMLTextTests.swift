@@ -7,7 +7,7 @@ import Testing
 
   static func read(_ html: String, gaps: Int = 0) -> HTMLText.Result {
     HTMLText.read(html, gaps: gaps) { name in
-      known[WebAddress.unescaped(name)].flatMap { MediaName($0) }
+      known[PercentEscapes.decode(name)].flatMap { MediaName($0) }
     }
   }
 

@@ -342,4 +342,29 @@ import Testing
     #expect(original.text.contains("encoding=\"base64\">media:\(kept)</file>"))
     #expect(original.text.contains("<![CDATA[<p>Which of these is a <b>spoon</b>?"))
   }
+
+  @Test("Texts in Markdown come in as such, with their gaps")
+  func markdown() throws {
+    let bank = try read(
+      MoodleXMLReader.self,
+      text: """
+        <quiz><question type="shortanswer"><questiontext format="markdown"><text>A *word*:
+
+        1. one
+        2. `a_b`</text></questiontext><answer fraction="100"><text>x</text></answer>
+        <generalfeedback format="markdown"><text>**So** it is.</text></generalfeedback></question>
+        <question type="cloze"><questiontext format="markdown"><text><![CDATA[**Tea** is
+        {1:SA:=hot} & {1:NM:=5}: <u>so</u>]]></text></questiontext></question>
+        <question type="gapselect"><questiontext format="plain"><text>1 &lt; [[1]]</text></questiontext>
+        <selectoption><text>2</text></selectoption><selectoption><text>0</text></selectoption>
+        </question></quiz>
+        """)
+    #expect(
+      bank.items.flatMap { ItemLines.of($0) } == [
+        "type: <p>A <em>word</em>:</p><ol><li>one</li><li><code>a_b</code></li></ol>", "  =x",
+        "explanation: <strong>So</strong> it is.",
+        "gaps: <strong>Tea</strong> is [0] &amp; [1]: <u>so</u>", " [0] x1 typed", "  =hot",
+        " [1] x1 number", "  5 in 5...5", "gaps: 1 &lt; [0]", " [0] x1 one", "  =2", "  ~0",
+      ])
+  }
 }

@@ -70,9 +70,9 @@ extension HTMLText {
         switch inline {
         case .text(let text): append(text: text)
         case .styled(let style, let parts):
-          raw("<\(Self.name(of: style))>")
+          raw("<\(style.tag)>")
           append(parts, media, gap)
-          raw("</\(Self.name(of: style))>")
+          raw("</\(style.tag)>")
         case .ruby(let base, let reading):
           raw("<ruby>\(XMLText.escaped(base))<rp>(</rp><rt>\(XMLText.escaped(reading))</rt>")
           raw("<rp>)</rp></ruby>")
@@ -131,18 +131,6 @@ extension HTMLText {
       var bytes: [UInt8] = []
       XMLText.appendValue(text, to: &bytes)
       return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func name(of style: RichText.Style) -> String {
-      switch style {
-      case .emphasis: "em"
-      case .strong: "strong"
-      case .underline: "u"
-      case .strike: "s"
-      case .code: "code"
-      case .sub: "sub"
-      case .sup: "sup"
-      }
     }
   }
 }

@@ -135,20 +135,8 @@ struct MarkdownWriter {
     {
       line += mark + inner + mark
     } else {
-      let tag = Self.tag(style)
+      let tag = style.tag
       line += "<\(tag)>\(inner)</\(tag)>"
-    }
-  }
-
-  private static func tag(_ style: RichText.Style) -> String {
-    switch style {
-    case .emphasis: "em"
-    case .strong: "strong"
-    case .underline: "u"
-    case .strike: "s"
-    case .code: "code"
-    case .sub: "sub"
-    case .sup: "sup"
     }
   }
 

@@ -20,11 +20,11 @@ package enum AikenReader: FormatReader {
   package static func read(
     _ source: SourceFile, into bank: inout ImportedBank, context: ImportContext
   ) throws(ImportError) {
-    let bytes = try source.bytes()
-    let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
-    var parser = AikenParser(items: TextItems(bank, context))
-    parser.read(text)
-    bank = try parser.items.finished()
+    try TextItems.read(source, into: &bank, context) { text, items in
+      var parser = AikenParser(items: items)
+      parser.read(text)
+      return parser.items
+    }
   }
 }
 
@@ -38,16 +38,16 @@ enum AikenLine {
   case answer(String)
 
   init(_ line: String) {
-    let bare = line.withoutOuterBlanks
+    let bare = line.trimmed
     let bytes = Array(bare.utf8.prefix(3))
     if bare.isEmpty {
       self = .blank
     } else if bare.begins(with: "ANSWER:") {
-      self = .answer(String(bare.dropFirst(7)).withoutOuterBlanks)
+      self = .answer(String(bare.dropFirst(7)).trimmed)
     } else if bytes.count >= 2, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[0]),
       bytes[1] == UInt8(ascii: ")") || bytes[1] == UInt8(ascii: ".")
     {
-      let text = String(bare.dropFirst(2)).withoutOuterBlanks
+      let text = String(bare.dropFirst(2)).trimmed
       let isSure = bytes[1] == UInt8(ascii: ")") || bytes.count < 3 || bytes[2] == 0x20
       self =
         isSure ? .option(letter: bytes[0], text) : .tightOption(letter: bytes[0], text, line: bare)

@@ -83,7 +83,7 @@ struct AikenBlock {
   /// A text on one line.
   private static func line(_ text: RichText) -> String {
     let line = text.plain.split(whereSeparator: \.isNewline).joined(separator: " ")
-      .withoutOuterBlanks
+      .trimmed
     return line.isEmpty ? "." : line
   }
 

@@ -7,8 +7,8 @@ struct AnkiExport {
   /// The note types as objects of JSON, by their numbers.
   private(set) var noteTypes: [Int64: String] = [:]
   private(set) var media: [String: MediaName] = [:]
-  /// What does not come along: which card, and what of it.
-  private(set) var losses: [(card: CardID, what: String, why: String)] = []
+  /// What does not come along.
+  private(set) var losses: [Remark] = []
   private var places: [String: Int] = [:]
   private var fieldCounts: [Int64: Int] = [:]
   private let bank: ExportBank
@@ -23,6 +23,14 @@ struct AnkiExport {
     let asksBack = bank.deck.rules.directions.contains { $0.ask == .back }
     for card in bank.deck.cards { add(card, asksBothWays: asksBack) }
     addUnusedMedia()
+  }
+
+  /// The same; throws where there is nothing to write.
+  init(notesOf bank: ExportBank, for format: FormatID) throws(ExportError) {
+    self.init(bank, for: format)
+    guard !notes.isEmpty else {
+      throw .nothingFits(format: format, reason: "it has no card that Anki can ask")
+    }
   }
 
   private mutating func add(_ card: Card, asksBothWays: Bool) {
@@ -41,10 +49,16 @@ struct AnkiExport {
       return
     }
     guard let sides = AnkiCardSides(card, asksBothWays: asksBothWays) else {
-      return losses.append((card.id, "the card is left out", "Anki has no cards of its kind"))
+      return losses.append(
+        Remark(
+          .leftOut, at: Place(item: card.id.text), what: "the card is left out",
+          why: "Anki has no cards of its kind"))
     }
     for loss in sides.losses {
-      losses.append((card.id, "\(loss) is left out", "Anki's notes have no place for it"))
+      losses.append(
+        Remark(
+          .changed, at: Place(item: card.id.text), what: "\(loss) is left out",
+          why: "Anki's notes have no place for it"))
     }
     add(sides, of: card, kept: kept)
   }

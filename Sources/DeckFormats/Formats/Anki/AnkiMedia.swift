@@ -40,7 +40,7 @@ struct AnkiMedia {
   /// a folder.
   func find(_ name: String) -> (name: String, kept: MediaName)? {
     if let found = entry(name) { return found }
-    let decoded = Self.percentDecoded(name)
+    let decoded = PercentEscapes.decode(name)
     if decoded != name, let found = entry(decoded) { return found }
     guard let bare = Self.bare(decoded), bare != decoded else { return nil }
     return entry(bare)
@@ -117,25 +117,5 @@ struct AnkiMedia {
     guard let last, !last.isEmpty, !last.elementsEqual("..".utf8), !last.elementsEqual(".".utf8)
     else { return nil }
     return last.count == name.utf8.count ? name : String(Substring(last))
-  }
-
-  /// A name without its percent-escapes; as it is where they make no UTF-8.
-  static func percentDecoded(_ name: String) -> String {
-    guard name.utf8.contains(UInt8(ascii: "%")) else { return name }
-    let bytes = Array(name.utf8)
-    var decoded: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let value = Hex.number(String(decoding: bytes[index + 1...index + 2], as: UTF8.self))
-      {
-        decoded.append(UInt8(truncatingIfNeeded: value))
-        index += 3
-      } else {
-        decoded.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(validating: decoded, as: UTF8.self) ?? name
   }
 }

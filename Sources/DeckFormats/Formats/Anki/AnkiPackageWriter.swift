@@ -8,18 +8,13 @@ package enum AnkiPackageWriter: FormatWriter {
   package static let fileEnding = "apkg"
 
   package static func losses(of bank: ExportBank) -> [Remark] {
-    AnkiExport(bank, for: format).losses.map { loss in
-      Remark(.changed, at: Place(item: loss.card.text), what: loss.what, why: loss.why)
-    }
+    AnkiExport(bank, for: format).losses
   }
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
   ) throws(ExportError) {
-    let export = AnkiExport(bank, for: format)
-    guard !export.notes.isEmpty else {
-      throw .nothingFits(format: format, reason: "it has no card that Anki can ask")
-    }
+    let export = try AnkiExport(notesOf: bank, for: format)
     let base = "\(output.path).\(SystemRandom.hexadecimal())"
     let collection = "\(base).anki21"
     let notice = "\(base).anki2"

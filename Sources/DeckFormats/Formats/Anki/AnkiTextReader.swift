@@ -12,7 +12,7 @@ package enum AnkiTextReader: FormatReader {
       guard line.hasPrefix("#") else { return .no }
       let name = line.dropFirst().prefix { $0 != ":" }
       if line.contains(":"),
-        AnkiTextHeader.names.contains(name.trimmingBlanks.lowercased())
+        AnkiTextHeader.names.contains(name.trimmed.lowercased())
       {
         return .certain
       }
@@ -64,15 +64,5 @@ package enum AnkiTextReader: FormatReader {
       .guessed, at: Place(), what: "the rows were divided at \(names[guessed[0]] ?? "commas")",
       why: "the file does not say what stands between its cells")
     return guessed
-  }
-}
-
-extension Substring {
-  /// The text without blanks around it.
-  fileprivate var trimmingBlanks: String {
-    var text = self
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

@@ -7,9 +7,7 @@ package enum AnkiTextWriter: FormatWriter {
 
   package static func losses(of bank: ExportBank) -> [Remark] {
     let export = AnkiExport(bank, for: format)
-    var remarks = export.losses.map { loss in
-      Remark(.changed, at: Place(item: loss.card.text), what: loss.what, why: loss.why)
-    }
+    var remarks = export.losses
     if !export.media.isEmpty {
       remarks.append(
         Remark(
@@ -22,10 +20,7 @@ package enum AnkiTextWriter: FormatWriter {
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
   ) throws(ExportError) {
-    let export = AnkiExport(bank, for: format)
-    guard !export.notes.isEmpty else {
-      throw .nothingFits(format: format, reason: "it has no card that Anki can ask")
-    }
+    let export = try AnkiExport(notesOf: bank, for: format)
     let names = export.noteTypes.compactMapValues {
       AnkiJSON.ifReadable($0).flatMap { AnkiNoteType($0)?.name }
     }

@@ -14,11 +14,7 @@ package enum BlackboardPoolReader: FormatReader {
     _ source: SourceFile, into bank: inout ImportedBank, context: ImportContext
   ) throws(ImportError) {
     let document = try XMLDocument(try source.bytes(), format: format, isLenient: true)
-    if let fault = document.faults.first {
-      bank.remark(
-        .doubtful, at: Place(line: fault.line), what: "the file was read as far as it can be",
-        why: "it is no good XML: \(fault.reason)")
-    }
+    bank.remark(document.faults)
     for pool in document.root.descendants("POOL") {
       var deck = ImportedDeck()
       let title = pool.first("TITLE")?["value"]?.trimmed ?? ""

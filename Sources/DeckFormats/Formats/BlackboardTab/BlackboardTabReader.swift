@@ -17,11 +17,11 @@ package enum BlackboardTabReader: FormatReader {
   package static func read(
     _ source: SourceFile, into bank: inout ImportedBank, context: ImportContext
   ) throws(ImportError) {
-    let bytes = try source.bytes()
-    let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
-    var parser = BlackboardTabParser(items: TextItems(bank, context))
-    for line in TextLines.of(text) where !line.text.isBlankText { parser.take(line) }
-    bank = try parser.items.finished()
+    try TextItems.read(source, into: &bank, context) { text, items in
+      var parser = BlackboardTabParser(items: items)
+      for line in TextLines.of(text) where !line.text.isBlankText { parser.take(line) }
+      return parser.items
+    }
   }
 }
 
@@ -42,7 +42,7 @@ struct BlackboardRecord {
   /// `nil` when the line does not begin with a kind and a tab.
   init?(_ line: TextLine) {
     var fields = line.text.split(separator: "\t", omittingEmptySubsequences: false)
-      .map(\.withoutOuterBlanks)
+      .map(\.trimmed)
     guard fields.count > 1, Self.kinds.contains(fields[0].uppercased()) else { return nil }
     kind = fields.removeFirst().uppercased()
     while fields.last?.isEmpty == true { fields.removeLast() }

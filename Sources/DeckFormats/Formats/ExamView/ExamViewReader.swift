@@ -12,11 +12,7 @@ package enum ExamViewReader: FormatReader {
     _ source: SourceFile, into bank: inout ImportedBank, context: ImportContext
   ) throws(ImportError) {
     let document = try XMLDocument(try source.bytes(), format: format, isLenient: true)
-    if let fault = document.faults.first {
-      bank.remark(
-        .doubtful, at: Place(line: fault.line), what: "the file was read as far as it can be",
-        why: "it is no good XML: \(fault.reason)")
-    }
+    bank.remark(document.faults)
     var deck = ImportedDeck()
     let title = document.root.first("header")?.first("title")?.text.trimmed ?? ""
     if !title.isEmpty { deck.title = title }

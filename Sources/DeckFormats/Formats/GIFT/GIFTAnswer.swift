@@ -24,6 +24,14 @@ struct GIFTAnswer {
     text = rest
   }
 
+  /// An answer of Cloze.
+  init(cloze answer: MoodleCloze.Answer) {
+    mark = answer.share.isWhole ? "=" : "~"
+    share = answer.share == .none || answer.share.isWhole ? nil : answer.share
+    text = GIFTText(literal: answer.text)
+    feedback = answer.feedback.isEmpty ? nil : GIFTText(literal: answer.feedback)
+  }
+
   /// The answers of a block; those without anything in them are left out, and whether there were any such.
   static func all(in block: GIFTText, marks: [Unicode.Scalar]) -> (
     answers: [GIFTAnswer], hasEmpty: Bool
@@ -50,10 +58,10 @@ struct GIFTAnswer {
     guard text.begins(with: "%"), let end = text.from(text.units.startIndex + 1).firstIndex(of: "%")
     else { return nil }
     let number = GIFTText(text.units[(text.units.startIndex + 1)..<end]).text
-    guard let percent = DecimalText.read(number) else { return nil }
+    guard let percent = NumberText.decimal(number) else { return nil }
     return (Share(percent: percent), text.from(end + 1))
   }
 
   /// The text itself, without blanks around it.
-  var plain: String { text.text.withoutOuterBlanks }
+  var plain: String { text.text.trimmed }
 }

@@ -14,7 +14,7 @@ struct GIFTBlock {
 
   /// Whether it has more than comments and categories.
   var hasQuestion: Bool {
-    lines.contains { !$0.text.withoutOuterBlanks.hasPrefix(GIFTBlock.categoryMark) }
+    lines.contains { !$0.text.trimmed.hasPrefix(GIFTBlock.categoryMark) }
   }
 
   /// What a line begins with that names the category of the questions after it.
@@ -58,7 +58,7 @@ struct GIFTBlocks {
   init(_ text: String) {
     var block = GIFTBlock()
     for line in TextLines.of(text) {
-      let bare = line.text.withoutOuterBlanks
+      let bare = line.text.trimmed
       if bare.isEmpty {
         add(block)
         block = GIFTBlock()

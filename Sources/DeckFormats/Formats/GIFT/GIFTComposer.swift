@@ -164,8 +164,8 @@ struct GIFTComposer {
 
   /// A number with its tolerance, or a range where the number is not in the middle.
   private func range(_ answer: NumericAnswer) -> String {
-    let below = DecimalText.difference(answer.value, answer.minimum)
-    if let below, below == DecimalText.difference(answer.maximum, answer.value) {
+    let below = answer.value.adding(answer.minimum.negated)
+    if let below, below == answer.maximum.adding(answer.value.negated) {
       return "\(GIFTEscapes.number(answer.value)):\(GIFTEscapes.number(below))"
     }
     return "\(GIFTEscapes.number(answer.minimum))..\(GIFTEscapes.number(answer.maximum))"
@@ -193,12 +193,12 @@ struct GIFTComposer {
   /// A weight as GIFT writes it, on Moodle's list.
   private mutating func weight(_ share: Share) -> String {
     guard share != .none else { return "" }
-    let nearest = MoodleWeights.nearest(share)
-    if abs(Int64(nearest.parts) - Int64(share.parts)) > 1 {
-      let stated = DecimalText.plain(share.percent)
-      let taken = DecimalText.plain(nearest.percent)
+    let nearest = MoodleShares.nearest(share)
+    if !MoodleShares.isAccepted(share) {
+      let stated = NumberText.plain(share.percent)
+      let taken = NumberText.plain(nearest.percent)
       lose("the weight \(stated) % becomes \(taken) %", "Moodle takes certain weights only")
     }
-    return "%\(DecimalText.plain(nearest.percent))%"
+    return "%\(NumberText.plain(nearest.percent))%"
   }
 }

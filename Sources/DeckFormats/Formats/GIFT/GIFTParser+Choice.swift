@@ -17,12 +17,7 @@ extension GIFTParser {
     var filled = ImportedItem(.note(prompt), at: question.place)
     fill(&filled, question)
     items.addChoice(
-      choice, prompt: prompt, isMultiple: isMultiple,
-      item: { item in
-        filled.content = item.content
-        filled.details.answers = item.details.answers
-        item = filled
-      }, at: question.place)
+      choice, prompt: prompt, isMultiple: isMultiple, filling: filled)
   }
 
   private mutating func option(
@@ -33,7 +28,7 @@ extension GIFTParser {
     let isRight = isMultiple ? (share ?? .none) > .none : answer.mark == "="
     if answer.mark == "=", let stated = share, !stated.isWhole {
       // Moodle reads no weight after "=": the answer is right, and the weight is text.
-      let percent = "%\(DecimalText.plain(stated.percent))%"
+      let percent = "%\(NumberText.plain(stated.percent))%"
       text = GIFTText((GIFTText(percent).units + text.units)[...])
       items.bank.remark(
         .doubtful, at: question.place, what: "\"\(percent)\" was read as a part of the answer",
@@ -62,7 +57,7 @@ extension GIFTParser {
     guard isMultiple else { return }
     let parts = choice.answers.reduce(Int64(0)) { $0 + max(0, Int64($1.share?.parts ?? 0)) }
     if !(9_999_000...10_001_000).contains(parts) {
-      let sum = DecimalText.plain(Decimal(mantissa: parts, exponent: -5))
+      let sum = NumberText.plain(Decimal(mantissa: parts, exponent: -5))
       items.bank.remark(
         .doubtful, at: question.place, what: "the weights were kept as they are",
         why: "those of the right answers make \(sum) % together, not 100 %")

@@ -36,6 +36,6 @@ extension GIFTParser {
     guard let share = answer.share, share > .none else { return }
     items.bank.remark(
       .changed, at: question.place, what: "any other number brings nothing",
-      why: "\(DecimalText.plain(share.percent)) % for every number cannot be kept")
+      why: "\(NumberText.plain(share.percent)) % for every number cannot be kept")
   }
 }

@@ -14,7 +14,7 @@ extension GIFTParser {
       let typed = TypedAnswers(
         answers.map { answer in
           TypedAnswers.Answer(
-            text: GIFTQuestion.markup(of: answer.text, inherited: .plain).1.text.withoutOuterBlanks,
+            text: GIFTQuestion.markup(of: answer.text, inherited: .plain).1.text.trimmed,
             share: answer.share ?? .whole,
             feedback: feedback(answer.feedback, question))
         })
@@ -38,7 +38,7 @@ extension GIFTParser {
     var matching = MatchingParts()
     for part in block.parts(at: ["="]) where !part.text.isBlank {
       guard part.mark != nil, let arrow = part.text.firstIndex(of: "->") else {
-        let text = part.text.text.withoutOuterBlanks
+        let text = part.text.text.trimmed
         return items.leaveOut(
           at: question.place, because: "\"\(text)\" has no -> between a thing and its partner")
       }

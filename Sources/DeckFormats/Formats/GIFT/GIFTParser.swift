@@ -32,10 +32,10 @@ struct GIFTParser {
   private mutating func take(_ block: GIFTBlock) {
     guard var first = block.lines.first else { return }
     var lines = block.lines
-    while first.text.withoutOuterBlanks.hasPrefix(GIFTBlock.categoryMark) {
+    while first.text.trimmed.hasPrefix(GIFTBlock.categoryMark) {
       endCategory()
       let path = GIFTText(
-        String(first.text.withoutOuterBlanks.dropFirst(GIFTBlock.categoryMark.count))
+        String(first.text.trimmed.dropFirst(GIFTBlock.categoryMark.count))
       ).text
       category = (GIFTCategory.levels(of: path), first.number, 0)
       lines.removeFirst()
@@ -84,7 +84,7 @@ struct GIFTParser {
   /// Decides by the answers what kind of question it is.
   private mutating func takeAnswers(_ question: GIFTQuestion, _ range: Range<Int>) {
     let block = GIFTText(question.body.units[range])
-    if let group = GIFTGap.cloze(block) { return addCloze(question, [(range, group)]) }
+    if let group = GIFTGap(cloze: block) { return addCloze(question, [(range, group)]) }
     var question = question
     var answers = block.trimmed
     if let index = answers.lastIndex(of: "####") {
@@ -93,7 +93,7 @@ struct GIFTParser {
     }
     let stem = GIFTText(question.body.units[..<(range.lowerBound - 1)])
     let tail = question.body.from(range.upperBound + 1)
-    question.stem = stem.text.withoutOuterBlanks
+    question.stem = stem.text.trimmed
     if !tail.isBlank { question.stem = stem.text + "_____" + tail.text }
     if answers.units.isEmpty {
       add(.open(prompt: prompt(question), model: nil), question)
@@ -119,7 +119,7 @@ struct GIFTParser {
   }
 
   private static func truth(_ answers: GIFTText) -> Bool? {
-    switch answers.parts(at: ["#"])[0].text.text.withoutOuterBlanks.uppercased() {
+    switch answers.parts(at: ["#"])[0].text.text.trimmed.uppercased() {
     case "T", "TRUE": true
     case "F", "FALSE": false
     default: nil

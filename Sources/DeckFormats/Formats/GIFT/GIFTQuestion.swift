@@ -29,14 +29,14 @@ struct GIFTQuestion {
     if rest.begins(with: "::") {
       let named = rest.from(rest.units.startIndex + 2)
       if let end = named.firstIndex(of: "::") {
-        name = named.before(end).text.withoutOuterBlanks
+        name = named.before(end).text.trimmed
         rest = named.from(end + 2).trimmed
       }
     }
     self.name = name
     (markup, body) = Self.markup(of: rest, inherited: .moodle)
     place = Place(line: lines.first?.number, item: name)
-    source = block.source.filter { !$0.withoutOuterBlanks.hasPrefix("$CATEGORY:") }
+    source = block.source.filter { !$0.trimmed.hasPrefix("$CATEGORY:") }
       .joined(separator: "\n")
     for comment in block.comments { readComment(comment) }
   }
@@ -46,9 +46,9 @@ struct GIFTQuestion {
       guard let end = part.firstIndex(of: "]") else { continue }
       let mark = String(part[..<end])
       if mark.hasPrefix("id:") {
-        id = GIFTText(String(mark.dropFirst(3))).text.withoutOuterBlanks
+        id = GIFTText(String(mark.dropFirst(3))).text.trimmed
       } else if mark.hasPrefix("tag:") {
-        let tag = GIFTText(String(mark.dropFirst(4))).text.withoutOuterBlanks
+        let tag = GIFTText(String(mark.dropFirst(4))).text.trimmed
         if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
       }
     }
@@ -87,7 +87,7 @@ enum GIFTCategory {
         isSlash = false
       }
     }
-    var names = levels.map(\.withoutOuterBlanks).filter { !$0.isEmpty }
+    var names = levels.map(\.trimmed).filter { !$0.isEmpty }
     if let first = names.first, first.hasPrefix("$"), first.hasSuffix("$"), first != "$" {
       names.removeFirst()
       if names.first == "top" { names.removeFirst() }

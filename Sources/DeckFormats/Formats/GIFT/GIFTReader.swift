@@ -3,7 +3,7 @@ package enum GIFTReader: FormatReader {
   package static let format = FormatID.gift
 
   package static func recognise(_ probe: Probe) -> Certainty {
-    let text = probe.text.withoutOuterBlanks
+    let text = probe.text.trimmed
     guard let first = text.utf8.first, first != UInt8(ascii: "<"), !probe.isPackage else {
       return .no
     }
@@ -36,10 +36,10 @@ package enum GIFTReader: FormatReader {
   package static func read(
     _ source: SourceFile, into bank: inout ImportedBank, context: ImportContext
   ) throws(ImportError) {
-    let bytes = try source.bytes()
-    let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
-    var parser = GIFTParser(TextItems(bank, context))
-    parser.read(text)
-    bank = try parser.items.finished()
+    try TextItems.read(source, into: &bank, context) { text, items in
+      var parser = GIFTParser(items)
+      parser.read(text)
+      return parser.items
+    }
   }
 }

@@ -40,6 +40,11 @@ struct GIFTText {
     self.units = units[...]
   }
 
+  /// A text in which no character has a meaning.
+  init(literal text: String) {
+    units = text.unicodeScalars.map { Unit(scalar: $0, isLiteral: true) }[...]
+  }
+
   /// The text itself.
   var text: String {
     var text = String.UnicodeScalarView()

@@ -49,7 +49,7 @@ struct HashcardsParser {
       return lines[...]
     }
     for line in head {
-      let parts = line.split(separator: "=", maxSplits: 1).map(\.withoutOuterBlanks)
+      let parts = line.split(separator: "=", maxSplits: 1).map(\.trimmed)
       if parts.count == 2, parts[0] == "name" { items.deck.title = Self.unquoted(parts[1]) }
     }
     items.deck.originals["frontMatter"] = head.joined(separator: "\n")
@@ -130,12 +130,12 @@ struct HashcardsParser {
     self.card = nil
     hasCards = true
     let place = Place(line: card.line)
-    let question = card.question.joined(separator: "\n").withoutOuterBlanks
-    let answer = card.answer?.joined(separator: "\n").withoutOuterBlanks
+    let question = card.question.joined(separator: "\n").trimmed
+    let answer = card.answer?.joined(separator: "\n").trimmed
     guard identities.insert("\(card.isCloze)\u{0}\(question)\u{0}\(answer ?? "")").inserted else {
       return items.leaveOut(at: place, because: "the same card stands above", what: "a card")
     }
-    let source = card.source.joined(separator: "\n").withoutOuterBlanks
+    let source = card.source.joined(separator: "\n").trimmed
     if card.isCloze {
       addCloze(question, source, at: place)
     } else {
@@ -163,17 +163,7 @@ struct HashcardsParser {
       return items.leaveOut(
         at: place, because: "it has nothing in [brackets] to be hidden", what: "a card")
     }
-    if let fault = parts.fault {
-      return items.leaveOut(at: place, because: fault, what: "a card")
-    }
-    for number in parts.numbers {
-      guard
-        let content = parts.content(
-          hiding: number, spelling: Self.spelling, into: &items, at: place)
-      else {
-        items.leaveOut(at: place, because: "a gap of it has no text", what: "a card")
-        continue
-      }
+    for content in parts.contents(spelling: Self.spelling, into: &items, at: place) {
       add(content, source, at: place, siblings: text)
     }
   }

@@ -12,11 +12,11 @@ package enum HashcardsReader: FormatReader {
   package static func read(
     _ source: SourceFile, into bank: inout ImportedBank, context: ImportContext
   ) throws(ImportError) {
-    let bytes = try source.bytes()
-    let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
-    var parser = HashcardsParser(items: TextItems(bank, context))
-    parser.read(text)
-    bank = try parser.items.finished()
+    try TextItems.read(source, into: &bank, context) { text, items in
+      var parser = HashcardsParser(items: items)
+      parser.read(text)
+      return parser.items
+    }
   }
 }
 
@@ -78,11 +78,11 @@ enum HashcardsLine {
     } else if line.isBlank {
       self = .blank
     } else if text.hasPrefix("Q:") {
-      self = .question(String(text.dropFirst(2)).withoutOuterBlanks)
+      self = .question(String(text.dropFirst(2)).trimmed)
     } else if text.hasPrefix("A:") {
-      self = .answer(String(text.dropFirst(2)).withoutOuterBlanks)
+      self = .answer(String(text.dropFirst(2)).trimmed)
     } else if text.hasPrefix("C:") {
-      self = .cloze(String(text.dropFirst(2)).withoutOuterBlanks)
+      self = .cloze(String(text.dropFirst(2)).trimmed)
     } else if line.isSeparator {
       self = .separator
     } else if let (level, text) = line.heading {

@@ -87,7 +87,7 @@ struct HashcardsBlock {
     case .numeric(let prompt, let answers):
       let right = answers.first { $0.share.isWhole } ?? answers.first
       return (
-        right.flatMap { card(prompt, RichText(DecimalText.plain($0.value))) }, ["the tolerance"]
+        right.flatMap { card(prompt, RichText(NumberText.plain($0.value))) }, ["the tolerance"]
       )
     case .choice(let prompt, let options, let right, _):
       let texts = options.filter { right.contains($0.id) }.map(\.text)
@@ -140,7 +140,7 @@ struct HashcardsBlock {
     case .typed(let accepted, _): accepted.first ?? ""
     case .choice(let options, let right, _):
       options.filter { right.contains($0.id) }.map(\.text.plain).joined(separator: ", ")
-    case .numeric(let answers): answers.first.map { DecimalText.plain($0.value) } ?? ""
+    case .numeric(let answers): answers.first.map { NumberText.plain($0.value) } ?? ""
     }
   }
 

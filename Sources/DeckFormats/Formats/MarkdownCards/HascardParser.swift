@@ -17,24 +17,24 @@ struct HascardOption {
 
   /// `nil` for a line of text.
   init?(_ line: String) {
-    var rest = line.withoutOuterBlanks[...]
+    var rest = line.trimmed[...]
     let bullet = rest.hasPrefix("* ") || rest.hasPrefix("- ") ? rest.first : nil
     if bullet != nil { rest = rest.dropFirst(2).drop { $0 == " " } }
     if rest.hasPrefix("["), rest.dropFirst(2).hasPrefix("]"), let mark = rest.dropFirst().first,
       " *xX".contains(mark)
     {
       kind = .several(isRight: mark != " ")
-      text = String(rest.dropFirst(3)).withoutOuterBlanks
+      text = String(rest.dropFirst(3)).trimmed
     } else if let bullet {
       kind = .single(isRight: bullet == "*")
-      text = String(rest).withoutOuterBlanks
+      text = String(rest).trimmed
     } else {
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
       guard let number = Int(digits), rest.dropFirst(digits.count).hasPrefix(". ") else {
         return nil
       }
       kind = .ordered(number)
-      text = String(rest.dropFirst(digits.count + 2)).withoutOuterBlanks
+      text = String(rest.dropFirst(digits.count + 2)).trimmed
     }
   }
 
@@ -74,7 +74,7 @@ struct HascardParser {
         at: place, because: "it does not begin with a \"# \" and what is asked", what: "a text")
     }
     let body = lines.drop { $0.isBlank }.dropFirst()
-    let source = lines.map(\.text).joined(separator: "\n").withoutOuterBlanks
+    let source = lines.map(\.text).joined(separator: "\n").trimmed
     let answers = body.filter { !$0.isBlank }
     guard !answers.isEmpty else {
       return items.leaveOut(at: place, because: "there is nothing below it", what: "the card")
@@ -83,7 +83,7 @@ struct HascardParser {
     let isList = options.count == answers.count && options.allSatisfy { $0.isLike(options[0]) }
     let prompt = rich(heading.text, at: place)
     if isList, add(options, prompt, source, at: place) { return }
-    let text = body.map(\.text).joined(separator: "\n").withoutOuterBlanks
+    let text = body.map(\.text).joined(separator: "\n").trimmed
     let gaps = HascardGaps.parts(of: text)
     if gaps.numbers.isEmpty {
       add(.pair(front: prompt, back: rich(text, at: place), wrong: []), source, at: place)
@@ -153,7 +153,7 @@ struct HascardParser {
         return blank
       }
       // Other right answers stand behind bars.
-      let each = all.split(separator: "|").map(\.withoutOuterBlanks).filter { !$0.isEmpty }
+      let each = all.split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
       return each.count > 1
         ? Blank(.typed(accepted: each, policy: policy), hint: blank.hint) : blank
     }

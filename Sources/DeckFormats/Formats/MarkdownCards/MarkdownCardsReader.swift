@@ -3,7 +3,7 @@ package enum MarkdownCardsReader: FormatReader {
   package static let format = FormatID.markdownCards
 
   package static func recognise(_ probe: Probe) -> Certainty {
-    guard !probe.isPackage, let first = probe.text.withoutOuterBlanks.utf8.first,
+    guard !probe.isPackage, let first = probe.text.trimmed.utf8.first,
       !"<{".utf8.contains(first)
     else { return .no }
     let lines = Array(MarkdownLine.lines(of: probe.text).prefix(2_000))

@@ -22,7 +22,7 @@ struct MarkdownNotes {
     var isSure = false
     for line in lines where !line.isCode {
       if line.text.utf8.contains(0x09) { tabs += 1 }
-      let bare = line.text.withoutOuterBlanks
+      let bare = line.text.trimmed
       if bare.contains("#flashcards") { isSure = true }
       if bare == "?" || bare == "??" { cards += 1 }
       if sides(of: line.text) != nil { cards += 1 }
@@ -43,7 +43,7 @@ struct MarkdownNotes {
         take(block)
         block = []
         if let (level, text) = line.heading { sections.take(level: level, text: text) }
-      } else if line.text.withoutOuterBlanks.hasPrefix("<!--SR:") {
+      } else if line.text.trimmed.hasPrefix("<!--SR:") {
         // When the card is due in another program.
         continue
       } else {
@@ -85,11 +85,11 @@ struct MarkdownNotes {
   }
 
   private static func text(_ lines: ArraySlice<MarkdownLine>) -> String {
-    lines.map(\.text).joined(separator: "\n").withoutOuterBlanks
+    lines.map(\.text).joined(separator: "\n").trimmed
   }
 
   private static func isTurn(_ line: MarkdownLine) -> Bool {
-    let bare = line.text.withoutOuterBlanks
+    let bare = line.text.trimmed
     return !line.isCode && (bare == "?" || bare == "??")
   }
 
@@ -120,8 +120,8 @@ struct MarkdownNotes {
         }
         var end = index + 2
         if end < bytes.count, bytes[end] == UInt8(ascii: ":") { end += 1 }
-        let front = String(decoding: bytes[..<index], as: UTF8.self).withoutOuterBlanks
-        let back = String(decoding: bytes[end...], as: UTF8.self).withoutOuterBlanks
+        let front = String(decoding: bytes[..<index], as: UTF8.self).trimmed
+        let back = String(decoding: bytes[end...], as: UTF8.self).trimmed
         return front.isEmpty || back.isEmpty ? nil : (front, back)
       }
     }
@@ -146,21 +146,10 @@ struct MarkdownNotes {
 
   private mutating func addGaps(_ text: String, at place: Place) -> Bool {
     let parts = MarkdownGaps.parts(of: text)
-    if let fault = parts.fault {
-      items.leaveOut(at: place, because: fault, what: "a card")
-      return true
-    }
-    for number in parts.numbers {
-      guard
-        let content = parts.content(
-          hiding: number, spelling: Self.spelling, into: &items, at: place)
-      else {
-        items.leaveOut(at: place, because: "a gap of it has no text", what: "a card")
-        continue
-      }
+    for content in parts.contents(spelling: Self.spelling, into: &items, at: place) {
       add(content, text, at: place, siblings: text)
     }
-    return !parts.numbers.isEmpty
+    return parts.fault != nil || !parts.numbers.isEmpty
   }
 
   private mutating func add(

@@ -16,12 +16,12 @@ struct MarkdownQuestionParser {
     guard !line.isCode, let first = line.text.utf8.first, first == 0x20 || first == 0x09 else {
       return nil
     }
-    let bare = line.text.withoutOuterBlanks
+    let bare = line.text.trimmed
     guard bare.hasPrefix("- ") || bare.hasPrefix("* ") else { return nil }
-    let text = String(bare.dropFirst(2)).withoutOuterBlanks
+    let text = String(bare.dropFirst(2)).trimmed
     // A picture begins with the same sign.
     guard text.hasPrefix("!"), !text.hasPrefix("![") else { return (text, false) }
-    return (String(text.dropFirst()).withoutOuterBlanks, true)
+    return (String(text.dropFirst()).trimmed, true)
   }
 
   /// Reads all lines.
@@ -36,7 +36,7 @@ struct MarkdownQuestionParser {
       } else if line.text.hasPrefix("* ") || line.text.hasPrefix("- ") {
         finish()
         question = (
-          String(line.text.dropFirst(2)).withoutOuterBlanks, line.line.number, [line.text]
+          String(line.text.dropFirst(2)).trimmed, line.line.number, [line.text]
         )
       } else if !line.isBlank {
         extend(line)
@@ -55,7 +55,7 @@ struct MarkdownQuestionParser {
     if answers.isEmpty {
       question?.text += "\n" + line.text
     } else {
-      answers[answers.count - 1].text += "\n" + line.text.withoutOuterBlanks
+      answers[answers.count - 1].text += "\n" + line.text.trimmed
     }
   }
 

@@ -6,7 +6,7 @@ package enum MissingWordReader: FormatReader {
   package static let format = FormatID.missingWord
 
   package static func recognise(_ probe: Probe) -> Certainty {
-    guard !probe.isPackage, let first = probe.text.withoutOuterBlanks.utf8.first,
+    guard !probe.isPackage, let first = probe.text.trimmed.utf8.first,
       !"<{[".utf8.contains(first)
     else { return .no }
     var certainty = Certainty.no
@@ -22,18 +22,18 @@ package enum MissingWordReader: FormatReader {
   /// Whether an answer has a weight as only this format writes it, `~75%`.
   private static func hasWeight(_ answers: Substring) -> Bool {
     answers.split(separator: "~").dropFirst().contains { answer in
-      MissingWordParser.weight(answer.withoutOuterBlanks) != nil
+      MissingWordParser.weight(answer.trimmed) != nil
     }
   }
 
   package static func read(
     _ source: SourceFile, into bank: inout ImportedBank, context: ImportContext
   ) throws(ImportError) {
-    let bytes = try source.bytes()
-    let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
-    var parser = MissingWordParser(items: TextItems(bank, context))
-    for block in GIFTBlocks(text).blocks where !block.lines.isEmpty { parser.take(block) }
-    bank = try parser.items.finished()
+    try TextItems.read(source, into: &bank, context) { text, items in
+      var parser = MissingWordParser(items: items)
+      for block in GIFTBlocks(text).blocks where !block.lines.isEmpty { parser.take(block) }
+      return parser.items
+    }
   }
 }
 
@@ -52,17 +52,17 @@ struct MissingWordParser {
   /// A weight such as `75%` at the beginning of an answer, and what follows it.
   static func weight(_ answer: String) -> (Share, String)? {
     guard let end = answer.firstIndex(of: "%") else { return nil }
-    guard let percent = DecimalText.read(String(answer[..<end])) else { return nil }
+    guard let percent = NumberText.decimal(String(answer[..<end])) else { return nil }
     return (Share(percent: percent), String(answer[answer.index(after: end)...]))
   }
 
   /// Adds the question of a block.
   mutating func take(_ block: GIFTBlock) {
-    let text = block.lines.map { $0.text.withoutOuterBlanks }.joined(separator: " ")
+    let text = block.lines.map { $0.text.trimmed }.joined(separator: " ")
     var name: String?
     var body = text
     if text.hasPrefix("::"), let end = text.dropFirst(2).firstRange(of: "::") {
-      name = String(text.dropFirst(2)[..<end.lowerBound]).withoutOuterBlanks
+      name = String(text.dropFirst(2)[..<end.lowerBound]).trimmed
       body = String(text[end.upperBound...])
     }
     let place = Place(line: block.line, item: name)
@@ -90,9 +90,9 @@ struct MissingWordParser {
   private mutating func choice(_ answers: Substring, at place: Place) -> ChoiceAnswers {
     var choice = ChoiceAnswers()
     for part in answers.replacing("=", with: "~=").split(separator: "~") {
-      var text = part.withoutOuterBlanks
+      var text = part.trimmed
       let isRight = text.hasPrefix("=")
-      if isRight { text = String(text.dropFirst()).withoutOuterBlanks }
+      if isRight { text = String(text.dropFirst()).trimmed }
       guard !text.isEmpty else { continue }
       var feedback: RichText?
       if let hash = text.firstIndex(of: "#") {

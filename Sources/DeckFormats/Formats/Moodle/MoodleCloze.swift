@@ -88,7 +88,7 @@ struct MoodleCloze {
     place = name
     while place < bytes.count, place - name < 20, isNameByte(bytes[place]) { place += 1 }
     guard place < bytes.count, bytes[place] == UInt8(ascii: ":"),
-      let kind = kinds[String(decoding: bytes[name..<place], as: UTF8.self)],
+      let kind = kinds[String(decoding: bytes[name..<place], as: UTF8.self).uppercased()],
       let end = end(bytes, from: place + 1, searched: &searched)
     else { return nil }
     let answers = split(bytes[(place + 1)..<end], at: UInt8(ascii: "~")).compactMap { answer($0) }
@@ -100,7 +100,8 @@ struct MoodleCloze {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    (byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")) || byte == UInt8(ascii: "_")
+    (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+      || byte == UInt8(ascii: "_")
   }
 
   /// The longest gap, in bytes.

@@ -41,7 +41,7 @@ struct MoodleFiles {
       if text.hasPrefix(mark) { text = text.dropFirst(mark.count) }
     }
     if let query = text.firstIndex(of: "?") { text = text[..<query] }
-    return WebAddress.unescaped(String(text)).split(separator: "/").joined(separator: "/")
+    return PercentEscapes.decode(String(text)).split(separator: "/").joined(separator: "/")
   }
 
   /// The library's name of what a text refers to, which is kept when it is met for the first time.

@@ -155,28 +155,3 @@ extension MoodleQuestion {
     return Blank(.choice(options: options, right: [rightID], isMultiple: false))
   }
 }
-
-extension RichText {
-  /// The gaps in the text, in its order.
-  var gaps: [UInt32] {
-    var found: [UInt32] = []
-    func collect(_ inlines: [Inline]) {
-      for inline in inlines {
-        switch inline {
-        case .blank(let index): found.append(index)
-        case .styled(_, let parts), .link(_, let parts): collect(parts)
-        default: break
-        }
-      }
-    }
-    for block in blocks {
-      switch block {
-      case .paragraph(let line): collect(line)
-      case .list(_, let items): for item in items { collect(item) }
-      case .table(let rows): for cell in rows.joined() { collect(cell) }
-      case .code: break
-      }
-    }
-    return found
-  }
-}

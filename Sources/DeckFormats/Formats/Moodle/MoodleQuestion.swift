@@ -89,8 +89,10 @@ struct MoodleQuestion {
     switch format {
     case .html: HTMLText.read(source, gaps: gaps, media: media)
     case .lines: HTMLText.read(lines(source), gaps: gaps, media: media)
-    case .plain: HTMLText.read(lines(plainText(source)), gaps: gaps, media: media)
-    case .markdown: HTMLText.read(lines(source), gaps: gaps, media: media)
+    case .plain:
+      HTMLText.read(
+        lines(parts(of: source, gaps).map(\.asPlain).joined()), gaps: gaps, media: media)
+    case .markdown: MarkdownText.read(parts(of: source, gaps).flatMap(\.asMarkdown), media: media)
     }
   }
 
@@ -99,16 +101,30 @@ struct MoodleQuestion {
     source.trimmed.replacing("\r\n", with: "\n").replacing("\n", with: "<br>")
   }
 
-  /// Plain text as HTML; the marks of gaps are none of it.
-  private static func plainText(_ source: String) -> String {
-    let parts = source.split(separator: "<\(HTMLText.gapName) ", omittingEmptySubsequences: false)
-    return parts.enumerated().map { index, part in
-      guard index > 0, let end = part.firstIndex(of: ">") else {
-        return HTMLText.escaped(String(part))
-      }
-      return "<\(HTMLText.gapName) \(part[...end])"
-        + HTMLText.escaped(String(part[part.index(after: end)...]))
-    }.joined()
+  /// A stretch of a text whose markup is no HTML, with the gap before it.
+  private struct Part {
+    var gap: Int?
+    let text: Substring
+
+    var asPlain: String { (gap.map { HTMLText.gap($0) } ?? "") + HTMLText.escaped(String(text)) }
+
+    var asMarkdown: [MarkdownText.Piece] {
+      (gap.map { [.blank(UInt32($0))] } ?? []) + [.markdown(String(text))]
+    }
+  }
+
+  /// The parts of a text between the marks of its gaps, which are none of it.
+  private static func parts(of source: String, _ gaps: Int) -> [Part] {
+    var parts: [Part] = []
+    var rest = source[...]
+    var gap: Int?
+    for next in 0..<gaps {
+      guard let mark = rest.firstRange(of: HTMLText.gap(next)) else { continue }
+      parts.append(Part(gap: gap, text: rest[..<mark.lowerBound]))
+      rest = rest[mark.upperBound...]
+      gap = next
+    }
+    return parts + [Part(gap: gap, text: rest)]
   }
 
   /// The question itself, or its name where it has no text.

@@ -140,7 +140,7 @@ struct OrgDrillParser {
     let names = ["infinitive", "english"]
     let asked = item.sides.filter { names.contains($0.title.lowercased()) }
     let forms = item.sides.filter { !names.contains($0.title.lowercased()) }
-    let front = asked.map { $0.body.joined(separator: " ").withoutOuterBlanks }
+    let front = asked.map { $0.body.joined(separator: " ").trimmed }
     let back = RichText(blocks: forms.flatMap { OrgText.read($0.body, under: $0.title, of: forms) })
     guard !front.isEmpty, !back.blocks.isEmpty else { return addSimple(item) }
     add(.pair(front: RichText(front.joined(separator: " – ")), back: back, wrong: []), item)

@@ -11,11 +11,11 @@ package enum OrgDrillReader: FormatReader {
   package static func read(
     _ source: SourceFile, into bank: inout ImportedBank, context: ImportContext
   ) throws(ImportError) {
-    let bytes = try source.bytes()
-    let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
-    var parser = OrgDrillParser(items: TextItems(bank, context))
-    parser.read(OrgOutline(text))
-    bank = try parser.items.finished()
+    try TextItems.read(source, into: &bank, context) { text, items in
+      var parser = OrgDrillParser(items: items)
+      parser.read(OrgOutline(text))
+      return parser.items
+    }
   }
 }
 
@@ -52,10 +52,10 @@ struct OrgOutline {
       nodes.append(node)
       return
     }
-    let bare = line.text.withoutOuterBlanks
+    let bare = line.text.trimmed
     if nodes.isEmpty {
       if bare.begins(with: "#+TITLE:") {
-        title = String(bare.dropFirst(8)).withoutOuterBlanks
+        title = String(bare.dropFirst(8)).trimmed
       }
       return
     }
@@ -89,7 +89,7 @@ struct OrgOutline {
   private mutating func takeProperty(_ line: String) {
     let parts = line.split(separator: ":", maxSplits: 1)
     guard line.hasPrefix(":"), parts.count == 2 else { return }
-    let value = parts[1].withoutOuterBlanks
+    let value = parts[1].trimmed
     let isQuoted = value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
     nodes[nodes.count - 1].properties[parts[0].uppercased()] =
       isQuoted ? String(value.dropFirst().dropLast()) : value
@@ -99,13 +99,13 @@ struct OrgOutline {
   private static func heading(_ line: TextLine) -> Node? {
     let level = line.text.utf8.prefix { $0 == UInt8(ascii: "*") }.count
     guard level > 0, line.text.utf8.dropFirst(level).first == 0x20 else { return nil }
-    var title = String(line.text.dropFirst(level)).withoutOuterBlanks
+    var title = String(line.text.dropFirst(level)).trimmed
     var tags: [String] = []
     if let last = title.split(whereSeparator: { $0 == " " || $0 == "\t" }).last, last.count > 2,
       last.hasPrefix(":"), last.hasSuffix(":")
     {
       tags = last.split(separator: ":").map(String.init)
-      title = title.dropLast(last.count).withoutOuterBlanks
+      title = title.dropLast(last.count).trimmed
     }
     return Node(
       level: level, title: title, tags: tags, line: line.number, source: [line.text])

@@ -64,7 +64,7 @@ struct OrgGaps {
   private static func gap(_ inner: String) -> (text: String, hint: String?) {
     let mark = inner.firstRange(of: "||") ?? inner.firstRange(of: "|")
     guard let mark else { return (inner, nil) }
-    let hint = inner[mark.upperBound...].withoutOuterBlanks
+    let hint = inner[mark.upperBound...].trimmed
     return (String(inner[..<mark.lowerBound]), hint.isEmpty ? nil : hint)
   }
 

@@ -30,7 +30,7 @@ enum OrgText {
     private var code: [String]?
 
     mutating func take(_ line: String) {
-      let bare = line.withoutOuterBlanks
+      let bare = line.trimmed
       if code != nil {
         if bare.begins(with: "#+END_") { endCode() } else { code?.append(line) }
       } else if bare.begins(with: "#+BEGIN_") {
@@ -57,7 +57,7 @@ enum OrgText {
       guard !line.hasPrefix("|-") else { return }
       var cells = line.dropFirst().split(separator: "|", omittingEmptySubsequences: false)
       if cells.last?.isBlankText == true { cells.removeLast() }
-      rows.append(cells.map { OrgInlines.read($0.withoutOuterBlanks) })
+      rows.append(cells.map { OrgInlines.read($0.trimmed) })
     }
 
     private mutating func endCode() {
@@ -81,7 +81,7 @@ enum OrgText {
   /// An item of a list: its text, and whether it has a number.
   private static func item(_ line: String) -> (text: String, isNumbered: Bool)? {
     if line.hasPrefix("- ") || line.hasPrefix("+ ") {
-      return (String(line.dropFirst(2)).withoutOuterBlanks, false)
+      return (String(line.dropFirst(2)).trimmed, false)
     }
     return ListNumber.read(line).map { ($0.1, true) }
   }

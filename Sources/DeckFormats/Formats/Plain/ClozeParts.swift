@@ -37,6 +37,25 @@ struct ClozeParts {
     return bytes > DeckLimits.textBytes ? "it is longer than \(DeckLimits.textBytes) bytes" : nil
   }
 
+  /// The cards of the text, one for each number; those that cannot be made are left out, with the reason as a remark.
+  func contents(
+    spelling: MarkdownText.Spelling, into items: inout TextItems, at place: Place
+  ) -> [Card.Content] {
+    if let fault {
+      items.leaveOut(at: place, because: fault, what: "a card")
+      return []
+    }
+    var contents: [Card.Content] = []
+    for number in numbers {
+      if let content = content(hiding: number, spelling: spelling, into: &items, at: place) {
+        contents.append(content)
+      } else {
+        items.leaveOut(at: place, because: "a gap of it has no text", what: "a card")
+      }
+    }
+    return contents
+  }
+
   /// The card on which the gaps with this number are hidden, or all of them; `nil` when one of them has no text.
   func content(
     hiding number: Int?, spelling: MarkdownText.Spelling, into items: inout TextItems,

@@ -9,6 +9,6 @@ enum ListNumber {
     guard let mark = rest.first, mark == UInt8(ascii: ")") || mark == UInt8(ascii: "."),
       let blank = rest.dropFirst().first, blank == 0x20 || blank == 0x09
     else { return nil }
-    return (number, String(decoding: rest.dropFirst(2), as: UTF8.self).withoutOuterBlanks)
+    return (number, String(decoding: rest.dropFirst(2), as: UTF8.self).trimmed)
   }
 }

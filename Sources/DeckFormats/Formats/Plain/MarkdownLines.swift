@@ -15,14 +15,14 @@ struct MarkdownLine {
     let level = line.text.utf8.prefix { $0 == UInt8(ascii: "#") }.count
     let rest = line.text.utf8.dropFirst(level)
     guard (1...6).contains(level), rest.first == 0x20 || rest.isEmpty else { return nil }
-    var text = String(line.text.dropFirst(level)).withoutOuterBlanks
+    var text = String(line.text.dropFirst(level)).trimmed
     while text.hasSuffix("#") { text.removeLast() }
-    return (level, text.withoutOuterBlanks)
+    return (level, text.trimmed)
   }
 
   /// Whether it is three dashes or more, and nothing else.
   var isSeparator: Bool {
-    let bare = line.text.withoutOuterBlanks
+    let bare = line.text.trimmed
     return !isCode && bare.utf8.count >= 3 && bare.utf8.allSatisfy { $0 == UInt8(ascii: "-") }
   }
 
@@ -30,7 +30,7 @@ struct MarkdownLine {
   static func lines(of text: String) -> [MarkdownLine] {
     var fence: (mark: UInt8, length: Int)?
     return TextLines.of(text).map { line in
-      let bare = line.text.withoutOuterBlanks
+      let bare = line.text.trimmed
       let mark = bare.utf8.first ?? 0
       let length = bare.utf8.prefix { $0 == mark }.count
       let isFence = (mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~")) && length >= 3

@@ -9,26 +9,36 @@ struct NumberRange {
   /// `nil` when the text is none.
   init?(_ text: String) {
     if let dots = text.firstRange(of: "..") {
-      guard let low = DecimalText.read(String(text[..<dots.lowerBound])),
-        let high = DecimalText.read(String(text[dots.upperBound...])),
-        let middle = DecimalText.middle(low, high)
+      guard let low = NumberText.decimal(String(text[..<dots.lowerBound])),
+        let high = NumberText.decimal(String(text[dots.upperBound...])),
+        let middle = Self.middle(low, high)
       else { return nil }
-      let isTurned = DecimalText.isLess(high, than: low)
+      let isTurned = high < low
       (minimum, maximum, value) = (isTurned ? high : low, isTurned ? low : high, middle)
       return
     }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let number = DecimalText.read(String(parts[0])) else { return nil }
+    guard parts.count <= 2, let number = NumberText.decimal(String(parts[0])) else { return nil }
     guard parts.count == 2, !parts[1].isBlankText else {
       (value, minimum, maximum) = (number, number, number)
       return
     }
-    guard let stated = DecimalText.read(String(parts[1])) else { return nil }
-    let tolerance = stated.mantissa < 0 ? DecimalText.negative(stated) : stated
-    guard let low = DecimalText.difference(number, tolerance),
-      let high = DecimalText.sum(number, tolerance)
+    guard let stated = NumberText.decimal(String(parts[1])) else { return nil }
+    let tolerance = stated.mantissa < 0 ? stated.negated : stated
+    guard let low = number.adding(tolerance.negated),
+      let high = number.adding(tolerance)
     else { return nil }
     (value, minimum, maximum) = (number, low, high)
+  }
+
+  /// The middle of two numbers; `nil` when it has too many digits.
+  private static func middle(_ one: Decimal, _ other: Decimal) -> Decimal? {
+    guard let sum = one.adding(other) else { return nil }
+    if sum.mantissa % 2 == 0 {
+      return Decimal(mantissa: sum.mantissa / 2, exponent: sum.exponent)
+    }
+    let (mantissa, overflow) = sum.mantissa.multipliedReportingOverflow(by: 5)
+    return overflow ? nil : Decimal(mantissa: mantissa, exponent: sum.exponent - 1)
   }
 
   /// The answer.

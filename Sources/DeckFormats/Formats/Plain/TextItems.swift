@@ -27,9 +27,19 @@ struct TextItems {
     intake = MediaIntake(context)
   }
 
+  /// Reads a text file, of whose text `parse` makes items.
+  static func read(
+    _ source: SourceFile, into bank: inout ImportedBank, _ context: ImportContext,
+    _ parse: (_ text: String, _ items: TextItems) -> TextItems
+  ) throws(ImportError) {
+    let text = try TextDecoding.decode(
+      source.bytes(), options: context.options, at: Place(), into: &bank)
+    bank = try parse(text, TextItems(bank, context)).finished()
+  }
+
   /// A text with structure; what had to go is remarked.
   mutating func rich(_ text: String, _ markup: Markup, at place: Place) -> RichText {
-    let text = text.withoutOuterBlanks
+    let text = text.trimmed
     switch markup {
     case .plain: return RichText(text)
     case .html: return html(text, at: place)
@@ -127,23 +137,30 @@ struct TextItems {
     deck.items.append(item)
   }
 
-  /// Adds a choice, or says why there is none.
+  /// Adds a choice, or says why there is none; `item` fills in what else there is.
   mutating func addChoice(
     _ choice: ChoiceAnswers, prompt: RichText, isMultiple: Bool, item: (inout ImportedItem) -> Void,
     at place: Place
   ) {
+    var filled = ImportedItem(.note(prompt), at: place)
+    item(&filled)
+    addChoice(choice, prompt: prompt, isMultiple: isMultiple, filling: filled)
+  }
+
+  /// Adds an item as a choice, or says why there is none.
+  mutating func addChoice(
+    _ choice: ChoiceAnswers, prompt: RichText, isMultiple: Bool, filling item: ImportedItem
+  ) {
     var choice = choice
+    var item = item
     if let twin = choice.mergeTwins() {
       bank.remark(
-        .changed, at: place, what: "options that are the same came in as one",
+        .changed, at: item.place, what: "options that are the same came in as one",
         why: "\"\(Excerpt.of(twin))\" is there more than once")
     }
-    if let fault = choice.fault { return leaveOut(at: place, because: fault) }
-    let (content, notes) = choice.content(prompt: prompt, isMultiple: isMultiple)
-    var made = ImportedItem(content, at: place)
-    made.details.answers = notes
-    item(&made)
-    add(made)
+    if let fault = choice.fault { return leaveOut(at: item.place, because: fault) }
+    (item.content, item.details.answers) = choice.content(prompt: prompt, isMultiple: isMultiple)
+    add(item)
   }
 
   /// The bank with the deck in it; throws when a picture or a sound could not be stored.

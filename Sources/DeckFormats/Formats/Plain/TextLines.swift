@@ -34,20 +34,8 @@ enum TextLines {
 }
 
 extension StringProtocol {
-  /// The text without the blanks, tabs and line ends around it.
-  var withoutOuterBlanks: String {
-    let isBlank: (Unicode.Scalar) -> Bool = { scalar in
-      scalar == " " || (0x09...0x0D).contains(scalar.value) || scalar.value == 0xA0
-        || scalar.value == 0xFEFF
-    }
-    var rest = unicodeScalars[...]
-    while let first = rest.first, isBlank(first) { rest = rest.dropFirst() }
-    while let last = rest.last, isBlank(last) { rest = rest.dropLast() }
-    return String(String.UnicodeScalarView(rest))
-  }
-
   /// Whether there is nothing but blanks.
-  var isBlankText: Bool { withoutOuterBlanks.isEmpty }
+  var isBlankText: Bool { trimmed.isEmpty }
 
   /// Whether it begins with an ASCII text, whatever the case of its letters.
   func begins(with prefix: String) -> Bool {

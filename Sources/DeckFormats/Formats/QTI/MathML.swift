@@ -5,9 +5,9 @@ enum MathML {
     let parts = element.elements
     switch element.name {
     case "math", "mrow", "mstyle", "mpadded", "semantics", "merror": return row(parts)
-    case "mi": return identifier(QTINumber.trimmed(element.text), variant: element["mathvariant"])
-    case "mn": return escaped(QTINumber.trimmed(element.text))
-    case "mo": return sign(QTINumber.trimmed(element.text))
+    case "mi": return identifier(element.text.trimmed, variant: element["mathvariant"])
+    case "mn": return escaped(element.text.trimmed)
+    case "mo": return sign(element.text.trimmed)
     case "mtext": return "\\text{\(escaped(element.text))}"
     case "mspace": return "\\;"
     case "annotation", "annotation-xml", "maligngroup", "malignmark", "none": return ""

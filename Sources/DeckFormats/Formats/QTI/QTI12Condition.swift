@@ -59,7 +59,7 @@ extension QTI12Condition {
   }
 
   private static func comparison(_ element: XMLElement, _ comparison: Comparison) -> Self {
-    guard let bound = QTINumber.decimal(element.text) else { return .unknown }
+    guard let bound = NumberText.decimal(element.text) else { return .unknown }
     return .compare(element["respident"] ?? "", comparison, bound)
   }
 
@@ -146,7 +146,7 @@ extension QTI12Condition.Comparison {
 extension QTI12Answer {
   init(_ element: XMLElement) {
     response = element["respident"] ?? ""
-    value = QTINumber.trimmed(element.text)
+    value = element.text.trimmed
     respectsCase = element["case"].map { $0.lowercased() == "yes" } ?? false
     index = element["index"].flatMap { Int($0) }
   }

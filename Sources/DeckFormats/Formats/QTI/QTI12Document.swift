@@ -48,7 +48,7 @@ struct QTI12Document {
       .first("fieldentry")?.text
     let firstSection = holder.first("section")?["title"]
     let title = [meta?.title, holder["title"], bankTitle, firstSection].compactMap { $0 }
-      .map { QTINumber.trimmed($0) }.first { !$0.isEmpty }
+      .map { $0.trimmed }.first { !$0.isEmpty }
     var deck = ImportedDeck(title: title)
     deck.items = collection.items
     if let meta { meta.apply(to: &deck, in: run) }
@@ -121,17 +121,17 @@ struct QTI12Collection {
   }
 
   private mutating func addSection(_ element: XMLElement, path: [String]) throws(ImportError) {
-    let title = QTINumber.trimmed(element["title"] ?? "")
+    let title = (element["title"] ?? "").trimmed
     let ordering = element.first("selection_ordering")
     let count = ordering?.descendants("selection_number").first.flatMap {
-      Int(QTINumber.trimmed($0.text))
+      Int($0.text.trimmed)
     }
     let isOutermost = path.isEmpty && count == nil && title.isEmpty
     let isMain = element["ident"] == "root_section" || title == "Main"
     let inner = title.isEmpty || isMain || isOutermost ? path : path + [title]
     let first = items.count
     let points = ordering?.descendants("points_per_item").first.flatMap {
-      QTINumber.decimal($0.text)
+      NumberText.decimal($0.text)
     }
     for child in element.elements { try add(child, path: inner) }
     let size = items.count - first

@@ -27,7 +27,7 @@ struct QTI12Feedback {
       hints += element.all("hint").map { Self.html($0) }
       let html = element.elements.filter { $0.name != "solution" && $0.name != "hint" }
         .map { $0.name == "material" ? QTI12Material.html($0) : Self.html($0) }.joined()
-      guard !QTINumber.trimmed(html).isEmpty else { continue }
+      guard !html.trimmed.isEmpty else { continue }
       if id.lowercased() == "solution" {
         solutions.append(html)
       } else {
@@ -35,8 +35,8 @@ struct QTI12Feedback {
       }
     }
     self.entries = entries
-    self.solutions = solutions.filter { !QTINumber.trimmed($0).isEmpty }
-    self.hints = hints.filter { !QTINumber.trimmed($0).isEmpty }
+    self.solutions = solutions.filter { !$0.trimmed.isEmpty }
+    self.hints = hints.filter { !$0.trimmed.isEmpty }
   }
 
   /// What is said in a role.

@@ -264,6 +264,6 @@ enum QTIWords {
   }
 
   private static func folded(_ text: String) -> String {
-    QTINumber.trimmed(text).lowercased()
+    text.trimmed.lowercased()
   }
 }

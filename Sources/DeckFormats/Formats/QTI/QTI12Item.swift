@@ -58,7 +58,7 @@ struct QTI12Item {
   func prompt(_ html: String, gaps: Int = 0) -> RichText {
     let read = text(html, gaps: gaps)
     if !read.isEmpty { return read }
-    let title = QTINumber.trimmed(element["title"] ?? "")
+    let title = (element["title"] ?? "").trimmed
     run.bank.remark(
       .doubtful, at: place, what: "the question has no text; its title stands for it",
       why: "the file holds none")

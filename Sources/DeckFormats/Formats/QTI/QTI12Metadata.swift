@@ -11,11 +11,10 @@ struct QTI12Metadata {
       for label in holder.descendants("qtimetadatafield") + holder.descendants("qti_metadatafield")
       {
         guard let name = label.first("fieldlabel")?.text else { continue }
-        fields[QTINumber.trimmed(name).lowercased()] = QTINumber.trimmed(
-          label.first("fieldentry")?.text ?? "")
+        fields[name.trimmed.lowercased()] = (label.first("fieldentry")?.text ?? "").trimmed
       }
       for child in holder.elements where child.name.hasPrefix("qmd_") {
-        fields[child.name] = QTINumber.trimmed(child.text)
+        fields[child.name] = child.text.trimmed
       }
     }
     self.fields = fields
@@ -38,7 +37,7 @@ struct QTI12Metadata {
   /// What the question counts; `nil` for 1 and for nothing.
   var weight: Decimal? {
     let names = ["points_possible", "respondusapi_qpoints", "cc_weighting", "qmd_weighting"]
-    guard let text = names.compactMap({ self[$0] }).first, let weight = QTINumber.decimal(text),
+    guard let text = names.compactMap({ self[$0] }).first, let weight = NumberText.decimal(text),
       weight != Decimal(mantissa: 1), weight.mantissa > 0
     else { return nil }
     return weight

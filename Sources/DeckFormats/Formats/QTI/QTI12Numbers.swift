@@ -65,7 +65,7 @@ struct QTIRange {
       }
       return [range]
     case .equal(let answer) where answer.response == response:
-      return QTINumber.decimal(answer.value).map { [QTIRange(exact: [$0])] } ?? []
+      return NumberText.decimal(answer.value).map { [QTIRange(exact: [$0])] } ?? []
     case .compare(let name, let comparison, let bound) where name == response:
       return [QTIRange(comparison, bound)]
     default: return []
@@ -143,6 +143,6 @@ struct QTIRange {
   /// The number in the middle, or the lower one where it has too many digits.
   private static func middle(_ low: Decimal, _ high: Decimal) -> Decimal {
     let middle = (QTINumber.double(low) + QTINumber.double(high)) / 2
-    return QTINumber.decimal("\(middle)") ?? low
+    return NumberText.decimal("\(middle)") ?? low
   }
 }

@@ -61,7 +61,7 @@ struct QTI12Presentation {
   }
 
   private static func isBlank(_ html: String) -> Bool {
-    QTINumber.trimmed(html.replacing("<br>", with: "")).isEmpty
+    html.replacing("<br>", with: "").trimmed.isEmpty
   }
 
   // As deep as the document, which the parser limits.

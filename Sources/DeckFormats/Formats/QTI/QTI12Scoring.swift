@@ -81,7 +81,7 @@ extension QTI12Scoring.Rule {
     changes = element.all("setvar").map {
       QTI12Scoring.Change(
         variable: $0["varname"] ?? "SCORE", action: ($0["action"] ?? "Set").lowercased(),
-        value: QTINumber.trimmed($0.text))
+        value: $0.text.trimmed)
     }
     feedback = element.all("displayfeedback").compactMap { $0["linkrefid"] }
     isLast = element["continue"]?.lowercased() == "no"

@@ -47,7 +47,7 @@ struct QTI2Body {
     let type = (element["type"] ?? "").lowercased()
     let address = XMLText.escaped(element["data"] ?? "")
     if type.hasPrefix("image") {
-      let words = QTINumber.trimmed(element.text).split(whereSeparator: \.isWhitespace).joined(
+      let words = element.text.trimmed.split(whereSeparator: \.isWhitespace).joined(
         separator: " ")
       return "<img src=\"\(address)\" alt=\"\(XMLText.escaped(words))\">"
     }

@@ -17,7 +17,7 @@ struct QTI2Declaration {
     baseType = type
     let pairs = type == "pair" || type == "directedPair"
     correct = (element.first("correctResponse")?.all("value") ?? []).map {
-      let text = QTINumber.trimmed($0.text)
+      let text = $0.text.trimmed
       return pairs ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
     }
     mapping = element.first("mapping").map { QTI2Mapping($0, baseType: type) }
@@ -60,7 +60,7 @@ struct QTI2Mapping {
       guard let key = entry["mapKey"], let value = entry["mappedValue"].flatMap(QTINumber.double)
       else { return nil }
       return Entry(
-        key: QTINumber.trimmed(key), value: value,
+        key: key.trimmed, value: value,
         respectsCase: entry["caseSensitive"].map { $0 == "true" || $0 == "1" } ?? true)
     }
     defaultValue = element["defaultValue"].flatMap(QTINumber.double) ?? 0

@@ -85,7 +85,7 @@ struct QTI2Interaction {
 
   private func truth(_ labels: [QTILabelled], right: [String], isMultiple: Bool) -> Bool? {
     guard labels.count == 2, !isMultiple, right.count == 1 else { return nil }
-    let texts = labels.map { QTINumber.trimmed($0.option.text.plain).lowercased() }
+    let texts = labels.map { $0.option.text.plain.trimmed.lowercased() }
     guard
       Set(texts) == ["true", "false"] || Set(texts) == ["wahr", "falsch"]
         || Set(texts) == ["vrai", "faux"]
@@ -141,10 +141,10 @@ struct QTI2Interaction {
   }
 
   private func slider() -> Card.Content {
-    let lower = element["lowerBound"].flatMap(QTINumber.decimal)?.integer
-    let upper = element["upperBound"].flatMap(QTINumber.decimal)?.integer
+    let lower = element["lowerBound"].flatMap({ NumberText.decimal($0) })?.integer
+    let upper = element["upperBound"].flatMap({ NumberText.decimal($0) })?.integer
     let best = declaration?.mapping?.entries.max { $0.value < $1.value }?.key
-    let target = (declaration?.correct.first ?? best).flatMap(QTINumber.decimal)
+    let target = (declaration?.correct.first ?? best).flatMap({ NumberText.decimal($0) })
     guard let lower, let upper, let low = Int32(exactly: lower), let high = Int32(exactly: upper),
       low < high, let target
     else { return item.kept("slider", "the file does not say where the slider belongs") }

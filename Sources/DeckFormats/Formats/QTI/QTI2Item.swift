@@ -83,7 +83,7 @@ struct QTI2Item {
     var writer = QTI2Body(replace: replace)
     let read = text(writer.html(in: body), gaps: gaps)
     if !read.isEmpty { return read }
-    let title = QTINumber.trimmed(root["title"] ?? "")
+    let title = (root["title"] ?? "").trimmed
     run.bank.remark(
       .doubtful, at: place, what: "the question has no text; its title stands for it",
       why: "the file holds none")

@@ -24,7 +24,7 @@ struct QTI2Processing {
     var defaults: [String: [String]] = [:]
     for outcome in item.all("outcomeDeclaration") {
       let values = outcome.first("defaultValue")?.all("value") ?? []
-      defaults[outcome["identifier"] ?? ""] = values.map { QTINumber.trimmed($0.text) }
+      defaults[outcome["identifier"] ?? ""] = values.map { $0.text.trimmed }
     }
     self.defaults = defaults
     program = Self.program(item.first("responseProcessing"), template: template)

@@ -57,7 +57,7 @@ struct QTI2RuleState {
         return QTI2Value([])
       }
       return QTI2Value(declaration.correct, declaration)
-    case "baseValue": return QTI2Value([QTINumber.trimmed(expression.text)])
+    case "baseValue": return QTI2Value([expression.text.trimmed])
     case "null": return QTI2Value([])
     case "mapResponse":
       let response = expression["identifier"] ?? ""

@@ -73,7 +73,7 @@ struct QTI2Typed {
       rules.flatMap { $0.descendants(name) }
     }
     return comparisons.filter { names(interaction.response, in: $0) }
-      .compactMap { $0.first("baseValue").map { QTINumber.trimmed($0.text) } }
+      .compactMap { $0.first("baseValue").map { $0.text.trimmed } }
   }
 
   private static func names(_ response: String, in comparison: XMLElement) -> Bool {
@@ -92,7 +92,7 @@ struct QTI2Typed {
       answers += range.answers(feedback: nil).map { ($0, points) }
     }
     for value in values where value.points > 0 {
-      guard let number = QTINumber.decimal(value.text),
+      guard let number = NumberText.decimal(value.text),
         !answers.contains(where: { $0.answer.takes(number) })
       else { continue }
       answers.append((NumericAnswer(value: number, minimum: number, maximum: number), value.points))
@@ -182,9 +182,9 @@ struct QTI2RangeReader {
 
   private func constant(_ element: XMLElement) -> Decimal? {
     switch element.name {
-    case "baseValue": QTINumber.decimal(element.text)
+    case "baseValue": NumberText.decimal(element.text)
     case "correct" where element["identifier"] == response:
-      declaration.correct.first.flatMap(QTINumber.decimal)
+      declaration.correct.first.flatMap({ NumberText.decimal($0) })
     default: nil
     }
   }

@@ -18,7 +18,7 @@ struct QTICanvasMeta {
     title = root.first("title")?.text
     description = root.first("description")?.text ?? ""
     shuffles = (root.first("shuffle_answers")?.text).flatMap {
-      switch QTINumber.trimmed($0) {
+      switch $0.trimmed {
       case "true": true
       case "false": false
       default: nil

@@ -2,7 +2,7 @@
 enum QTIDuration {
   /// The seconds of a text such as `PT1M30S`; `nil` for anything else, for nothing and for more than a day.
   static func seconds(_ text: String) -> Int32? {
-    let text = QTINumber.trimmed(text).uppercased()
+    let text = text.trimmed.uppercased()
     guard text.hasPrefix("PT") else { return nil }
     var total: Int64 = 0
     var number = ""

@@ -36,7 +36,7 @@ struct QTIManifest {
     }
     self.missing = missing
     let titles = (root.first("metadata")?.descendants("title") ?? []).map {
-      QTINumber.trimmed($0.text)
+      $0.text.trimmed
     }
     title = titles.first { !$0.isEmpty }
   }

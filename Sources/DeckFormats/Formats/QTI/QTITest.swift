@@ -129,7 +129,7 @@ struct QTITest {
     _ element: XMLElement, path: [String], instructions: [RichText], from file: String, depth: Int,
     items: [String: XMLElement], used: inout Set<String>
   ) throws(ImportError) {
-    let title = QTINumber.trimmed(element["title"] ?? "")
+    let title = (element["title"] ?? "").trimmed
     let isShown = element["visible"] != "false" || sectionCount > 1
     let inner = title.isEmpty || !isShown ? path : path + [title]
     if element.first("ordering")?["shuffle"] == "true" { isShuffled = true }
@@ -168,7 +168,7 @@ struct QTITest {
     reference.id = element["identifier"]
     reference.category = path
     reference.instructions = instructions
-    let weight = element.first("weight")?["value"].flatMap { QTINumber.decimal($0) }
+    let weight = element.first("weight")?["value"].flatMap { NumberText.decimal($0) }
     if let weight, weight != Decimal(mantissa: 1), weight.mantissa > 0 { reference.weight = weight }
     if let text = element.first("timeLimits")?["maxTime"], let seconds = QTINumber.double(text),
       seconds >= 1, seconds < 86_400

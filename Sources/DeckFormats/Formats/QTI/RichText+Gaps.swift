@@ -81,7 +81,7 @@ extension RichText {
       case .paragraph(let inlines): Self.isEmpty(inlines)
       case .list(_, let items): items.allSatisfy { Self.isEmpty($0) }
       case .table(let rows): rows.allSatisfy { $0.allSatisfy { Self.isEmpty($0) } }
-      case .code(let code): QTINumber.trimmed(code).isEmpty
+      case .code(let code): code.trimmed.isEmpty
       }
     }
   }
@@ -89,7 +89,7 @@ extension RichText {
   private static func isEmpty(_ inlines: [Inline]) -> Bool {
     inlines.allSatisfy { inline in
       switch inline {
-      case .text(let text): QTINumber.trimmed(text).allSatisfy { $0 == "\u{A0}" }
+      case .text(let text): text.trimmed.allSatisfy { $0 == "\u{A0}" }
       case .styled(_, let parts), .link(_, let parts): isEmpty(parts)
       case .lineBreak: true
       default: false

@@ -8,7 +8,7 @@ struct ClozeWriter {
   /// Writes `cloze`, and `blanks` apart where the gaps do not stand in their order, each once.
   func write(to writer: inout JSONWriter) {
     if let marked { return writer.member("cloze", marked) }
-    let isNatural = places == (0..<UInt32(blanks.count)).map { $0 }
+    let isNatural = text.gaps == (0..<UInt32(blanks.count)).map { $0 }
     writer.name("cloze")
     text.write(to: &writer) { writer, place in
       if isNatural, blanks.indices.contains(Int(place)) {
@@ -18,30 +18,6 @@ struct ClozeWriter {
       }
     }
     if !isNatural { writer.list("blanks", blanks) { $1.write(to: &$0) } }
-  }
-
-  /// The gaps of the text in their order.
-  private var places: [UInt32] {
-    var places: [UInt32] = []
-    for block in text.blocks {
-      switch block {
-      case .paragraph(let inlines): Self.add(inlines, to: &places)
-      case .list(_, let items): for item in items { Self.add(item, to: &places) }
-      case .table(let rows): for cell in rows.joined() { Self.add(cell, to: &places) }
-      case .code: break
-      }
-    }
-    return places
-  }
-
-  private static func add(_ inlines: [RichText.Inline], to places: inout [UInt32]) {
-    for inline in inlines {
-      switch inline {
-      case .blank(let place): places.append(place)
-      case .styled(_, let parts), .link(_, let parts): add(parts, to: &places)
-      default: break
-      }
-    }
   }
 
   /// The text with `{{…}}` for its gaps; `nil` where that would not read as the same.

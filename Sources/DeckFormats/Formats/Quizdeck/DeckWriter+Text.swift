@@ -92,7 +92,7 @@ extension RichText.Inline {
     switch self {
     case .text, .lineBreak: break
     case .styled(let style, let parts):
-      writer.name(style.word)
+      writer.name(style.tag)
       Inlines.writeLine(parts, to: &writer, gap: gap)
     case .ruby(let base, let reading):
       writer.member("ruby", base)
@@ -118,20 +118,5 @@ extension RichText.Inline {
   ) {
     writer.member(kind, name.text)
     if !alternative.isEmpty { writer.member("alt", alternative) }
-  }
-}
-
-extension RichText.Style {
-  /// What a deck file calls the style.
-  fileprivate var word: String {
-    switch self {
-    case .emphasis: "em"
-    case .strong: "strong"
-    case .underline: "u"
-    case .strike: "s"
-    case .code: "code"
-    case .sub: "sub"
-    case .sup: "sup"
-    }
   }
 }

@@ -24,8 +24,8 @@ struct QuizletGuess: Sendable, Hashable {
     for row in givenRow.map({ [$0] }) ?? Self.rowSeparators {
       guard row == "\n" || givenRow != nil || sample.contains(row) else { continue }
       // A semicolon between rows is meant only where all stands on one line.
-      if row == ";", givenRow == nil, sample.trimmingBlanks().contains("\n") { continue }
-      let rows = sample.split(separator: row).filter { !$0.trimmingBlanks().isEmpty }
+      if row == ";", givenRow == nil, sample.trimmed.contains("\n") { continue }
+      let rows = sample.split(separator: row).filter { !$0.trimmed.isEmpty }
       guard row == "\n" || givenRow != nil || rows.count > 1 else { continue }
       for separator in given.map({ [$0] }) ?? Self.separators where separator != row {
         guard let fit = Self.fit(of: separator, in: rows) else { continue }
@@ -46,7 +46,7 @@ struct QuizletGuess: Sendable, Hashable {
 
   /// Tabs are what Quizlet writes unless it is told otherwise, and hardly ever in a text for another reason.
   private static func tabs(in sample: String) -> QuizletGuess? {
-    let rows = sample.split(separator: "\n").filter { !$0.trimmingBlanks().isEmpty }
+    let rows = sample.split(separator: "\n").filter { !$0.trimmed.isEmpty }
     guard let fit = fit(of: "\t", in: rows), fit.any >= 0.5 else { return nil }
     return QuizletGuess(separator: "\t", rowSeparator: "\n", fit: fit.any)
   }
@@ -60,7 +60,7 @@ struct QuizletGuess: Sendable, Hashable {
     var once = 0
     for row in rows {
       let parts = row.split(separator: separator, maxSplits: 2, omittingEmptySubsequences: false)
-      if parts.count > 1, !parts[0].trimmingBlanks().isEmpty { any += 1 }
+      if parts.count > 1, !parts[0].trimmed.isEmpty { any += 1 }
       if parts.count == 2 { once += 1 }
     }
     guard any > 0 else { return nil }

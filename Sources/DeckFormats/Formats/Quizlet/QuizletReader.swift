@@ -88,7 +88,7 @@ struct QuizletRows {
   private mutating func take(_ row: String, line: Int, _ bank: inout ImportedBank)
     throws(ImportError)
   {
-    if row.trimmingBlanks().isEmpty { return }
+    if row.trimmed.isEmpty { return }
     if rowSeparator == "\n", !row.contains(separator), let open = pending {
       pending = ("\(open.row)\n\(row)", open.line)
       bank.remark(

@@ -26,7 +26,7 @@ struct RespondusParser {
 
   private mutating func readList(_ lines: ArraySlice<TextLine>) {
     for line in lines {
-      guard let (number, answer) = ListNumber.read(line.text.withoutOuterBlanks) else {
+      guard let (number, answer) = ListNumber.read(line.text.trimmed) else {
         continue
       }
       listed[number] = answer.lowercased()
@@ -136,7 +136,7 @@ struct RespondusParser {
   private mutating func addMatching(_ question: RespondusQuestion, at place: Place) {
     var matching = MatchingParts()
     for option in question.options {
-      let sides = option.text.split(separator: "=", maxSplits: 1).map(\.withoutOuterBlanks)
+      let sides = option.text.split(separator: "=", maxSplits: 1).map(\.trimmed)
       guard sides.count == 2, !sides[1].isEmpty else {
         return items.leaveOut(at: place, because: "\"\(option.text)\" has no = and a partner")
       }

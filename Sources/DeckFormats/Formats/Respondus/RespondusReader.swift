@@ -31,10 +31,11 @@ package enum RespondusReader: FormatReader {
       throw .unsupported(
         format: format, place: Place(), reason: "it is an RTF text; save it as plain text first")
     }
-    let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
-    var parser = RespondusParser(items: TextItems(bank, context))
-    parser.read(text)
-    bank = try parser.items.finished()
+    try TextItems.read(source, into: &bank, context) { text, items in
+      var parser = RespondusParser(items: items)
+      parser.read(text)
+      return parser.items
+    }
   }
 }
 
@@ -51,19 +52,19 @@ enum RespondusLine {
   case blank, text(String)
 
   init(_ line: String) {
-    let bare = line.withoutOuterBlanks
+    let bare = line.trimmed
     if bare.isEmpty {
       self = .blank
     } else if bare.begins(with: "Title:") {
-      self = .title(String(bare.dropFirst(6)).withoutOuterBlanks)
+      self = .title(String(bare.dropFirst(6)).trimmed)
     } else if bare.begins(with: "Type:") {
-      self = .type(String(bare.dropFirst(5)).withoutOuterBlanks.uppercased())
+      self = .type(String(bare.dropFirst(5)).trimmed.uppercased())
     } else if bare.begins(with: "Answers:") {
       self = .answers
     } else if bare.hasPrefix("@") {
-      self = .general(String(bare.dropFirst()).withoutOuterBlanks)
+      self = .general(String(bare.dropFirst()).trimmed)
     } else if bare.hasPrefix("~") {
-      self = .feedback(String(bare.dropFirst()).withoutOuterBlanks)
+      self = .feedback(String(bare.dropFirst()).trimmed)
     } else if let (number, text) = ListNumber.read(bare) {
       self = .question(number: number, text)
     } else if let option = Self.option(bare) {
@@ -81,7 +82,7 @@ enum RespondusLine {
       bytes[1] == UInt8(ascii: ")") || bytes[1] == UInt8(ascii: "."),
       bytes.count < 3 || bytes[2] == 0x20 || bytes[2] == 0x09
     else { return nil }
-    let text = String(line.dropFirst(isRight ? 3 : 2)).withoutOuterBlanks
+    let text = String(line.dropFirst(isRight ? 3 : 2)).trimmed
     return .option(letter: bytes[0] | 0x20, isRight: isRight, text)
   }
 }

@@ -1,10 +1,11 @@
 extension StringProtocol {
-  /// The text without blanks and line ends around it.
+  /// The text without blanks, tabs, no-break spaces, ends of lines and byte order marks around it.
   var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isBlank }),
+      let last = scalars.lastIndex(where: { !$0.isBlank })
     else { return "" }
-    return String(self[first...last])
+    return String(self[first..<scalars.index(after: last)])
   }
 
   /// The text on one line: its line ends become blanks, and control characters go.
@@ -17,5 +18,11 @@ extension StringProtocol {
     scalars.append(
       contentsOf: line.unicodeScalars.filter { $0.properties.generalCategory != .control })
     return String(scalars).trimmed
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool {
+    value <= 0x20 || value == 0xFEFF || (value > 0x7F && properties.isWhitespace)
   }
 }

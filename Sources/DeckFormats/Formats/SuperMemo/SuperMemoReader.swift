@@ -33,11 +33,11 @@ package enum SuperMemoReader: FormatReader {
   package static func read(
     _ source: SourceFile, into bank: inout ImportedBank, context: ImportContext
   ) throws(ImportError) {
-    let bytes = try source.bytes()
-    let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
-    var parser = SuperMemoParser(items: TextItems(bank, context))
-    parser.read(text)
-    bank = try parser.items.finished()
+    try TextItems.read(source, into: &bank, context) { text, items in
+      var parser = SuperMemoParser(items: items)
+      parser.read(text)
+      return parser.items
+    }
   }
 }
 
@@ -57,7 +57,7 @@ struct SuperMemoLine {
   let text: String
 
   init(_ line: String) {
-    let bare = line.withoutOuterBlanks
+    let bare = line.trimmed
     let head = bare.utf8.prefix { $0 != UInt8(ascii: ":") }
     let rest = String(decoding: bare.utf8.dropFirst(head.count + 1), as: UTF8.self)
     guard !bare.isEmpty else {
@@ -67,14 +67,14 @@ struct SuperMemoLine {
     let name = String(decoding: head, as: UTF8.self).uppercased()
     let hasColon = head.count < bare.utf8.count
     switch name {
-    case "Q" where hasColon: (kind, text) = (.question, rest.withoutOuterBlanks)
-    case "A" where hasColon: (kind, text) = (.answer, rest.withoutOuterBlanks)
+    case "Q" where hasColon: (kind, text) = (.question, rest.trimmed)
+    case "A" where hasColon: (kind, text) = (.answer, rest.trimmed)
     case "I" where hasColon, "O" where hasColon: (kind, text) = (.learning, rest)
     default:
       let isWrong =
         hasColon && name.hasPrefix("A") && name.utf8.count <= 3
         && name.utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
-      (kind, text) = isWrong ? (.wrong, rest.withoutOuterBlanks) : (.text, bare)
+      (kind, text) = isWrong ? (.wrong, rest.trimmed) : (.text, bare)
     }
   }
 }

@@ -63,7 +63,7 @@ struct WebCTParser {
   ) {
     var choice = ChoiceAnswers()
     for (number, section) in question.numbered("ANSWER") where !section.text.isEmpty {
-      guard let percent = section.fields.first.flatMap({ DecimalText.read($0) }) else {
+      guard let percent = section.fields.first.flatMap({ NumberText.decimal($0) }) else {
         return items.leaveOut(at: place, because: "answer \(number) has no percentage")
       }
       let share = Share(percent: percent)
@@ -78,12 +78,7 @@ struct WebCTParser {
     var filled = ImportedItem(.note(prompt), at: place)
     fill(&filled, question, at: place)
     items.addChoice(
-      choice, prompt: prompt, isMultiple: isMultiple,
-      item: { item in
-        filled.content = item.content
-        filled.details.answers = item.details.answers
-        item = filled
-      }, at: place)
+      choice, prompt: prompt, isMultiple: isMultiple, filling: filled)
   }
 
   private mutating func addMatching(
@@ -109,10 +104,10 @@ struct WebCTParser {
     var answers: [TypedAnswers.Answer] = []
     for (number, section) in question.numbered("ANSWER") {
       guard let text = section.fields.first, !text.isBlankText else { continue }
-      let percent = section.fields.dropFirst().first.flatMap { DecimalText.read($0) }
+      let percent = section.fields.dropFirst().first.flatMap { NumberText.decimal($0) }
       answers.append(
         TypedAnswers.Answer(
-          text: text.withoutOuterBlanks, share: percent.map { Share(percent: $0) } ?? .whole,
+          text: text.trimmed, share: percent.map { Share(percent: $0) } ?? .whole,
           feedback: reason("FEEDBACK", number, question, at: place)
             ?? reason("REASON", number, question, at: place)))
     }

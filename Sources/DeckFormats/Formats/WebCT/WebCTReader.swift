@@ -14,11 +14,11 @@ package enum WebCTReader: FormatReader {
   package static func read(
     _ source: SourceFile, into bank: inout ImportedBank, context: ImportContext
   ) throws(ImportError) {
-    let bytes = try source.bytes()
-    let text = try TextDecoding.decode(bytes, options: context.options, at: Place(), into: &bank)
-    var parser = WebCTParser(items: TextItems(bank, context))
-    for question in WebCTQuestion.all(in: text) { parser.take(question) }
-    bank = try parser.items.finished()
+    try TextItems.read(source, into: &bank, context) { text, items in
+      var parser = WebCTParser(items: items)
+      for question in WebCTQuestion.all(in: text) { parser.take(question) }
+      return parser.items
+    }
   }
 }
 
@@ -33,7 +33,7 @@ struct WebCTQuestion {
     var lines: [String] = []
 
     /// The lines below.
-    var text: String { lines.joined(separator: "\n").withoutOuterBlanks }
+    var text: String { lines.joined(separator: "\n").trimmed }
     /// Whether its text is HTML.
     var isHTML: Bool { fields.contains { $0.uppercased() == "H" } }
   }
@@ -65,7 +65,7 @@ struct WebCTQuestion {
   /// A line that begins a section: a colon, a name of capitals and digits, a colon or the end.
   private static func section(_ line: String) -> Section? {
     guard line.hasPrefix(":") else { return nil }
-    let parts = line.withoutOuterBlanks.dropFirst().split(
+    let parts = line.trimmed.dropFirst().split(
       separator: ":", omittingEmptySubsequences: false)
     guard let name = parts.first?.uppercased(), isName(name) else { return nil }
     return Section(name: name, fields: parts.dropFirst().map(String.init))

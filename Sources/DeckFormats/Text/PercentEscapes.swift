@@ -1,7 +1,7 @@
 /// The escapes of addresses, such as `%20`.
-enum PercentEscapes {
+package enum PercentEscapes {
   /// A text without its escapes; what is no escape stays, and so does a text whose escapes are no UTF-8.
-  static func decode(_ text: String) -> String {
+  package static func decode(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let bytes = Array(text.utf8)
     var decoded: [UInt8] = []

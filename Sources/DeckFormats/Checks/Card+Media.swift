@@ -1,38 +1,5 @@
 package import QuizCore
 
-extension RichText {
-  /// The pictures, sounds and films in the text.
-  package var mediaNames: [MediaName] {
-    var names: [MediaName] = []
-    for block in blocks { for inlines in block.lines { Self.add(inlines, to: &names) } }
-    return names
-  }
-
-  /// Whether there is a picture, a sound or a film in the text.
-  package var hasMedia: Bool { !mediaNames.isEmpty }
-
-  private static func add(_ inlines: [Inline], to names: inout [MediaName]) {
-    for inline in inlines {
-      switch inline {
-      case .image(let name, _), .audio(let name, _), .video(let name, _): names.append(name)
-      case .styled(_, let parts), .link(_, let parts): add(parts, to: &names)
-      case .text, .ruby, .lineBreak, .math, .blank: continue
-      }
-    }
-  }
-}
-
-extension RichText.Block {
-  fileprivate var lines: [[RichText.Inline]] {
-    switch self {
-    case .paragraph(let inlines): [inlines]
-    case .list(_, let items): items
-    case .table(let rows): rows.flatMap { $0 }
-    case .code: []
-    }
-  }
-}
-
 extension Card.Content {
   /// All texts that are shown of a card, questions and answers.
   package var shownTexts: [RichText] {
