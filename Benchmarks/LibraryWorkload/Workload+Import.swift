@@ -14,8 +14,11 @@ extension Workload {
     for state in 1... {
       let id = SystemRandom.eventID()
       try say("next \(state)")
+      let media = try MediaFolder(library.mediaFolder)
       _ = try await library.store(
-        ImportRequest(id: id, at: WallClock.now(), file: "bank.txt", bank: bank(state: state)))
+        ImportRequest(
+          id: id, at: WallClock.now(), file: "bank.txt", bank: bank(state: state, media: media)))
+      withExtendedLifetime(media) {}
       states.append(state)
       try say("now \(state)")
       guard state % 4 == 0, states.count > 1 else { continue }
@@ -30,14 +33,18 @@ extension Workload {
     try StandardStream.output.write(line + "\n")
   }
 
-  /// Three decks of fifty cards, all of which name the state.
-  private static func bank(state: Int) -> ImportedBank {
+  /// Three decks of fifty cards, all of which name the state, with a picture of it.
+  private static func bank(state: Int, media: MediaFolder) throws -> ImportedBank {
     var bank = ImportedBank(format: .csv)
+    let picture = try media.keep("state.png") { take throws(ImportError) in
+      let bytes = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array("\(state)".utf8)
+      try bytes.withPart { part throws(ImportError) in try take(part) }
+    }
     for name in ["One", "Two", "Three"] {
       var deck = ImportedDeck(title: name)
       deck.items = (1...50).map { number in
         var item = ImportedItem(
-          .pair(front: RichText("word \(number)"), back: RichText("state \(state)"), wrong: []),
+          .pair(front: front(number, picture.name), back: RichText("state \(state)"), wrong: []),
           at: Place(line: number))
         item.sourceID = "w\(number)"
         return item
@@ -45,5 +52,11 @@ extension Workload {
       bank.decks.append(deck)
     }
     return bank
+  }
+
+  private static func front(_ number: Int, _ picture: MediaName) -> RichText {
+    RichText(blocks: [
+      .paragraph([.text("word \(number) "), .image(picture, alternative: "the state")])
+    ])
   }
 }

@@ -49,12 +49,16 @@ extension SQLiteLibrary {
       try connection.importRow(id)
     }
     guard var row else { throw .importNotFound(id) }
-    if row.record.undone != nil { return row.record }
+    if row.record.undone != nil {
+      await collectMedia()
+      return row.record
+    }
     let changes = try await wayBack(from: row)
     row.record.undone = time
     let undoing = UndoEntry(row: row, event: event, time: time)
     try await carryOut(
       changes, entering: { (session) throws(SQLiteError) in try session.enter(undoing) })
+    await collectMedia()
     return row.record
   }
 

@@ -35,9 +35,36 @@ import Testing
       }
       #expect(
         try Files.names(in: own.file("decks")).allSatisfy { !$0.hasPrefix(DeckStage.prefix) })
+      try await Self.checkMedia(of: library, in: own)
       await library.close()
     }
     #expect(seen.count > 2, "it was killed at different moments")
+  }
+
+  /// Every picture that a deck names is there; after the next undoing nothing is there that nothing names, but for what an
+  /// import had brought that was killed before it was stored.
+  private static func checkMedia(of library: SQLiteLibrary, in folder: TemporaryFolder) async throws
+  {
+    let there = { () throws -> Set<String> in
+      do throws(SystemError) {
+        return Set(try Files.names(in: library.mediaFolder).filter { !$0.hasPrefix(".") })
+      } catch {
+        if error.isNotFound { return [] }
+        throw error
+      }
+    }
+    let named = { () async throws in
+      Set(try await library.decks().flatMap { MediaMention.names(in: $0.bytes) })
+    }
+    #expect(try await named().isSubset(of: there()))
+    try await library.bring(bank("Another", [pair("a", "1")]), id: "import-0001")
+    _ = try await library.undoImport(
+      eventID("import-0001"), event: eventID("undo-0001"), at: time(1))
+    let standing = try await library.reader.read { (connection) throws(SQLiteError) in
+      try connection.mediaOfImports(undone: false)
+    }
+    #expect(try there().subtracting(standing).count <= 1)
+    #expect(try await named().isSubset(of: there()))
   }
 
   /// What the cards of the imported decks say, each once; three decks or none have to be there.

@@ -42,11 +42,15 @@ extension Runner {
     let reading = FileReading(path: path, format: task.format, options: task.options)
     let choices = ImportChoices(deck: task.deck, removesGone: task.removesGone)
     let request: ImportRequest
+    // It is held until what it got is named by a deck.
+    var folder: MediaFolder?
+    defer { withExtendedLifetime(folder) {} }
     do throws(ImportError) {
       if task.isDry {
         request = try reading.request(media: MediaCheck(), choices: choices)
       } else {
         let media = try MediaFolder(opened.library.mediaFolder)
+        folder = media
         request = try reading.request(media: media, choices: choices)
         try media.finish()
       }

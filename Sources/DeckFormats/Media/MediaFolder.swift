@@ -6,16 +6,26 @@ internal import Synchronization
 /// The folder of a library's pictures and sounds: each content once, under a name made of its hash and its type.
 ///
 /// A content is written under a temporary name and renamed when it is complete, so that a name never stands for a part of a
-/// content. `finish` makes all of them last at once.
+/// content. `finish` makes all of them last at once. As long as this value lives, nobody removes what nothing names: what an
+/// import has brought is named only when the import is stored.
 package final class MediaFolder: MediaSink {
   private let path: String
+  private let lock: FileLock
   private let isChanged = Mutex(false)
+
+  /// So long is waited for one who removes contents.
+  private static let patienceMilliseconds: Int64 = 60_000
+
+  /// The lock that keeps contents from being removed.
+  package static func lockPath(of folder: String) -> String { Paths.join(folder, ".lock") }
 
   /// Uses a folder, making it where it is missing.
   package init(_ path: String) throws(ImportError) {
     self.path = path
-    do {
+    do throws(SystemError) {
       try Files.makeFolder(path)
+      lock = try FileLock(
+        Self.lockPath(of: path), isShared: true, waitingMilliseconds: Self.patienceMilliseconds)
     } catch {
       throw .storage("\(error.description).")
     }

@@ -59,10 +59,12 @@ actor ImportJobs {
     states[claim.id] = .reading
     let state: State
     do throws(Refused) {
-      let request = try await Self.read(
+      let (request, media) = try await Self.read(
         claim, path: uploads.dataPath(claim.upload), name: upload.claim.name, at: time,
         mediaFolder: library.mediaFolder)
       states[claim.id] = .storing
+      // The folder is held until what it got is named by a deck.
+      defer { withExtendedLifetime(media) {} }
       state = .done(try await store(request, isDry: claim.isDry))
     } catch {
       state = .failed(error.refusal)
@@ -80,13 +82,14 @@ actor ImportJobs {
   /// Reads the file elsewhere than on the thread of the event loop.
   @concurrent private static func read(
     _ claim: ImportClaim, path: String, name: String, at time: Timestamp, mediaFolder: String
-  ) async throws(Refused) -> ImportRequest {
+  ) async throws(Refused) -> (ImportRequest, MediaFolder?) {
     do throws(ImportError) {
       let source = SourceFile(path: path, name: name)
       let format = claim.format.flatMap { FormatID(rawValue: $0) }
       var options = ImportOptions()
       (options.encoding, options.separator) = (claim.encoding, claim.separator)
       let bank: ImportedBank
+      var folder: MediaFolder?
       if claim.isDry {
         bank = try Importer.read(
           source, as: format, context: ImportContext(options: options, media: MediaCheck()))
@@ -95,10 +98,12 @@ actor ImportJobs {
         bank = try Importer.read(
           source, as: format, context: ImportContext(options: options, media: media))
         try media.finish()
+        folder = media
       }
-      return ImportRequest(
+      let request = ImportRequest(
         id: claim.id, at: time, file: name, bank: bank,
         choices: ImportChoices(deck: claim.deck, removesGone: claim.removesGone))
+      return (request, folder)
     } catch {
       throw Refused(refusal: Refusal(code: error.code, message: error.message))
     }
