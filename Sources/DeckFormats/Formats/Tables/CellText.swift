@@ -112,11 +112,17 @@ enum CellMarkup {
   static func isHTML(_ cell: String) -> Bool {
     guard cell.utf8.contains(UInt8(ascii: "<")) else { return false }
     let text = cell.lowercased()
+    // What was looked for in vain once is not looked for again.
+    var unended: Set<String> = []
     for part in text.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
       let name = part.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
       guard let end = part.dropFirst(name.count).first, " />\n\t".contains(end), part.contains(">")
       else { continue }
-      if paired.contains(String(name)), text.contains("</\(name)>") { return true }
+      if paired.contains(String(name)), unended.insert(String(name)).inserted,
+        text.contains("</\(name)>")
+      {
+        return true
+      }
       // A cell that is nothing but <br> is about it.
       if single.contains(String(name)), name == "img" || text.trimmed != "<\(part)" {
         return true
