@@ -84,7 +84,8 @@ let nativeTargets: [Target] = [
     ],
     swiftSettings: strict),
   .target(
-    name: "Terminal", dependencies: ["QuizCore", "Platform", "Library"], swiftSettings: strict),
+    name: "Terminal", dependencies: ["QuizCore", "Platform", "Library", "DeckFormats"],
+    swiftSettings: strict),
   .target(
     name: "Commands",
     dependencies: [
@@ -126,7 +127,7 @@ let nativeTargets: [Target] = [
     swiftSettings: strict),
   .testTarget(
     name: "TerminalTests",
-    dependencies: ["Terminal", "Library", "LibrarySQLite", "Platform", "QuizCore"],
+    dependencies: ["Terminal", "DeckFormats", "Library", "LibrarySQLite", "Platform", "QuizCore"],
     swiftSettings: strict),
   .testTarget(
     name: "CommandsTests",

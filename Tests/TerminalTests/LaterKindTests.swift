@@ -1,3 +1,4 @@
+import DeckFormats
 import Library
 import QuizCore
 import Testing

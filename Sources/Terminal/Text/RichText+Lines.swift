@@ -1,3 +1,4 @@
+internal import DeckFormats
 import QuizCore
 
 extension RichText {

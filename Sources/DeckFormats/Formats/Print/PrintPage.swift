@@ -57,10 +57,12 @@ struct PrintPage {
   }
 
   private static func space(for question: PrintQuestion) -> String {
-    if question.choices.isEmpty {
-      return question.prompt.contains("class=\"gap\"") ? "" : "<div class=\"line\"></div>"
-    }
-    return "<ul>" + question.choices.map { "<li>\($0)</li>" }.joined() + "</ul>"
+    list(question.choices)
+      + String(repeating: "<div class=\"line\"></div>", count: question.lines)
+  }
+
+  private static func list(_ choices: [String]) -> String {
+    choices.isEmpty ? "" : "<ul>" + choices.map { "<li>\($0)</li>" }.joined() + "</ul>"
   }
 
   private var key: String {
@@ -71,13 +73,10 @@ struct PrintPage {
 
   private var cards: String {
     questions.map { question in
-      let choices =
-        question.choices.isEmpty
-        ? "" : "<ul>" + question.choices.map { "<li>\($0)</li>" }.joined() + "</ul>"
-      return """
-        <div class="card"><div class="side">\(question.prompt)\(choices)</div>\
-        <div class="side">\(question.answer)</div></div>
-        """
+      """
+      <div class="card"><div class="side">\(question.prompt)\(Self.list(question.choices))</div>\
+      <div class="side">\(question.answer)</div></div>
+      """
     }.joined(separator: "\n")
   }
 

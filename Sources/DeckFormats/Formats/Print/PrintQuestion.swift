@@ -4,8 +4,10 @@ internal import QuizCore
 struct PrintQuestion {
   /// What is asked.
   let prompt: String
-  /// What there is to choose from or to put together, under the prompt; empty for a line to write on.
+  /// What there is to choose from or to put together, under the prompt.
   let choices: [String]
+  /// How many lines there are to write on.
+  let lines: Int
   /// The right answer.
   let answer: String
 
@@ -15,7 +17,7 @@ struct PrintQuestion {
     switch card.content {
     case .trueFalse(let statement, let isTrue):
       self.init(print(statement), ["true", "false"].map(Self.box), isTrue ? "true" : "false")
-    case .pair(let front, let back, _): self.init(print(front), [], print(back))
+    case .pair(let front, let back, _): self.init(print(front), [], print(back), lines: 1)
     case .choice(let prompt, let options, let right, _):
       let sorted = Self.shuffled(options, unless: card.details.keepsOrder)
       let letters = sorted.indices.filter { right.contains(sorted[$0].id) }.map {
@@ -23,13 +25,14 @@ struct PrintQuestion {
       }
       self.init(print(prompt), Self.lettered(sorted.map { print($0.text) }), Self.joined(letters))
     case .typed(let prompt, let accepted):
-      self.init(print(prompt), [], Self.joined(accepted.map(HTMLText.escaped)))
+      self.init(
+        print(prompt), [], Self.joined(accepted.map { Self.typed($0, card.details.answers) }),
+        lines: 1)
     case .numeric(let prompt, let answers):
-      let right = answers.first { $0.share == .whole } ?? answers.first
-      self.init(print(prompt), [], right.map { $0.value.description } ?? "")
+      self.init(print(prompt), [], Self.joined(answers.map(Self.number)), lines: 1)
     case .slider(let prompt, let scale, .fixed(let value)):
       let text = HTMLText.escaped(prompt.text(in: .english))
-      self.init("\(text) (\(scale.minimum)–\(scale.maximum))", [], "\(value)")
+      self.init("\(text) (\(scale.minimum)–\(scale.maximum))", [], "\(value)", lines: 1)
     case .matching(let prompt, let pairs, let rights):
       self.init(matching: print(prompt), pairs, rights, print)
     case .ordering(let prompt, let items):
@@ -39,19 +42,21 @@ struct PrintQuestion {
       }
       self.init(
         print(prompt), Self.lettered(sorted.map { print($0.text) }),
-        letters.joined(separator: ", "))
+        letters.joined(separator: ", "), lines: 1)
     case .cloze(let text, let blanks):
       self.init(
         print(text), Self.given(blanks, print), Self.joined(blanks.map { Self.answer($0, print) }))
-    case .open(let prompt, let model): self.init(print(prompt), [], model.map(print) ?? "")
+    case .open(let prompt, let model):
+      self.init(print(prompt), [], model.map(print) ?? "", lines: 5)
     case .slider, .note, .kept: return nil
     }
   }
 
-  private init(_ prompt: String, _ choices: [String], _ answer: String) {
+  private init(_ prompt: String, _ choices: [String], _ answer: String, lines: Int = 0) {
     self.prompt = prompt
     self.choices = choices
     self.answer = answer
+    self.lines = lines
   }
 
   private init(
@@ -96,10 +101,29 @@ struct PrintQuestion {
 
   private static func answer(_ blank: Blank, _ print: (RichText) -> String) -> String {
     switch blank.kind {
-    case .typed(let accepted, _): HTMLText.escaped(accepted.first ?? "")
+    case .typed(let accepted, _):
+      accepted.map { Self.typed($0, blank.answers) }.joined(separator: " / ")
     case .choice(let options, let right, _):
       options.filter { right.contains($0.id) }.map { print($0.text) }.joined(separator: " + ")
-    case .numeric(let answers): answers.first?.value.description ?? ""
+    case .numeric(let answers): answers.map(Self.number).joined(separator: " / ")
     }
+  }
+
+  /// An accepted text, with what it brings where that is not everything.
+  private static func typed(_ text: String, _ notes: [Card.AnswerNote]) -> String {
+    HTMLText.escaped(text) + share(notes.first { $0.answer == text }?.share)
+  }
+
+  /// A number with the range that counts as right.
+  private static func number(_ answer: NumericAnswer) -> String {
+    let value = NumberText.plain(answer.value)
+    let range = "\(NumberText.plain(answer.minimum)) to \(NumberText.plain(answer.maximum))"
+    let isExact = answer.minimum == answer.maximum
+    return (isExact ? value : "\(value) (\(range))") + share(answer.share)
+  }
+
+  private static func share(_ share: Share?) -> String {
+    guard let share, !share.isWhole else { return "" }
+    return " (\(share.percent) %)"
   }
 }

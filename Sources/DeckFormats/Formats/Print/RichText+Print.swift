@@ -1,7 +1,7 @@
 internal import QuizCore
 
 extension RichText {
-  /// The text as HTML for paper: gaps are lines to write on, sounds and films their names, and so are pictures that `picture`
+  /// The text as HTML for paper: gaps are lines to write on, formulas readable text, sounds and films their names, and so are pictures that `picture`
   /// has no address for.
   func printed(_ picture: (MediaName) -> String?) -> String {
     var addresses: [MediaName: String] = [:]
@@ -41,6 +41,8 @@ extension [RichText.Inline] {
       case .audio(_, let words), .video(_, let words): .text("[\(words)]")
       case .image(let name, let words) where addresses[name] == nil: .text("[\(words)]")
       case .styled(let style, let parts): .styled(style, parts.onPaper(addresses))
+      // Nothing on paper typesets LaTeX.
+      case .math(let formula, _): .styled(.emphasis, [.text(FormulaText.text(formula))])
       // An address on paper has to be read.
       case .link(let address, let parts):
         .styled(.underline, parts.onPaper(addresses) + [.text(" (\(address))")])

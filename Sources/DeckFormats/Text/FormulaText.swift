@@ -1,7 +1,7 @@
 /// A formula in LaTeX as a text that can be read on a line: `\frac{a}{b}` is a/b, `x^2` is x².
 ///
 /// What it does not know stays as it is written, without its backslash.
-struct FormulaText {
+package struct FormulaText {
   private let source: [Character]
   private var place = 0
 
@@ -10,7 +10,7 @@ struct FormulaText {
   }
 
   /// The readable text of a formula.
-  static func text(_ latex: String) -> String {
+  package static func text(_ latex: String) -> String {
     var reader = FormulaText(latex)
     var parts: [String] = []
     while reader.place < reader.source.count { parts.append(reader.sequence(depth: 0)) }
