@@ -30,7 +30,7 @@ import Testing
       ])
     #expect(
       bank.remarkLines == [
-        "doubtful: line 11: the picture or sound \"lost.png\" is not shown: a text holds none"
+        "doubtful: line 11: the picture or sound \"lost.png\" is not shown: the file is a text, and has its name only"
       ])
     #expect(
       bank.items[0].original?.text

@@ -21,8 +21,8 @@ import Testing
         "left-out: line 4, \"clue 3\": the clue was left out: it has no answer",
         "left-out: line 5, \"clue 4\": the clue was left out: it has no clue",
         "left-out: line 6, \"clue 5\": the clue was left out: it has no clue",
-        "guessed: 1 clues without a value count as much as the highest, 1200: "
-          + "players stake what they like on them",
+        "guessed: the clue without a value counts as much as the highest, 1200: "
+          + "players stake what they like there",
       ])
   }
 

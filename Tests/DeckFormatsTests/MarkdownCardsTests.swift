@@ -41,7 +41,7 @@ import Testing
       ])
     #expect(
       bank.remarkLines == [
-        "left-out: line 5: this text, and 2 others below, was left out: there is no card in it"
+        "left-out: line 5: one of 3 texts like this was left out: there is no card in it"
       ])
   }
 

@@ -166,7 +166,7 @@ import Testing
     #expect(bank.items[4].content.prompt?.plain == "Five?")
     #expect(bank.items.map(\.place.line) == [3, 9, 15, 20, 25])
     #expect(bank.remarks.map(\.place.line) == [5, 11, 25])
-    #expect(bank.remarks.allSatisfy { $0.why.contains("it is no good XML: ") })
+    #expect(bank.remarks.allSatisfy { $0.why.contains("it is not well-formed XML: ") })
   }
 
   @Test("What is no bank at all is refused", arguments: ["", "no XML", "<quiz>&a;"])

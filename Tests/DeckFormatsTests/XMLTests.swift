@@ -163,4 +163,18 @@ import Testing
     // A line end in a CDATA section is a line feed.
     #expect(again.text == "a\u{EF00}\r\n\t<&>\"]]>éa\u{EF00}\n\t<&>\"]]>é")
   }
+
+  @Test(
+    "What is wrong is said in words that help to mend it",
+    arguments: [
+      ("<a>Q & A</a>", "an \"&\" stands alone, where XML wants \"&amp;\""),
+      ("<a>Q &amp A</a>", "an entity lacks its \";\""),
+      ("<a>1 < 2</a>", "a \"<\" stands alone, where XML wants \"&lt;\""),
+      ("<a><b>x", "the element \"b\" is not closed"),
+      ("<a><b>x</a>", "the element \"b\" is not closed before \"a\" ends"),
+    ])
+  func words(text: String, reason: String) throws {
+    let document = try XMLDocument(Array(text.utf8), format: .moodleXML, isLenient: true)
+    #expect(document.faults.first?.reason == reason)
+  }
 }

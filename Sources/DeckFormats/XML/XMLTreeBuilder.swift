@@ -183,16 +183,9 @@ extension XMLTreeBuilder {
       else { return }
       let message = error.pointee.message.map { String(cString: $0) } ?? "it is no XML"
       XMLTreeBuilder.builder(context)?.note(
-        .init(line: Int(error.pointee.line), reason: XMLTreeBuilder.words(of: message)))
+        .init(line: Int(error.pointee.line), reason: XMLFaultWords.of(message)))
     }
     return handler
-  }
-
-  /// The parser's message as a part of a sentence.
-  private static func words(of message: String) -> String {
-    var text = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    while text.last == "." || text.last == " " { text.removeLast() }
-    return text.prefix(1).lowercased() + text.dropFirst()
   }
 
   /// Each attribute is five pointers: its name, prefix and namespace, and the two ends of its value.

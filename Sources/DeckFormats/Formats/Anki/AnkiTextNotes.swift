@@ -114,7 +114,8 @@ struct AnkiTextNotes {
     for name in texts.missing where missing.insert(name).inserted {
       bank.remark(
         .doubtful, at: Place(line: row.line),
-        what: "the picture or sound \"\(name)\" is not shown", why: "a text holds none")
+        what: "the picture or sound \"\(name)\" is not shown",
+        why: "the file is a text, and has its name only")
     }
     let original = original(row, fields: fields, noteType: noteType, guid: guid)
     for entry in made.items {

@@ -78,8 +78,10 @@ struct JeopardyClues {
     for index in wagers { deck.items[index].details.weight = Decimal(mantissa: highest) }
     bank.remark(
       .guessed, at: Place(),
-      what: "\(wagers.count) clues without a value count as much as the highest, \(highest)",
-      why: "players stake what they like on them")
+      what: wagers.count == 1
+        ? "the clue without a value counts as much as the highest, \(highest)"
+        : "the \(wagers.count) clues without a value count as much as the highest, \(highest)",
+      why: "players stake what they like there")
     return deck
   }
 

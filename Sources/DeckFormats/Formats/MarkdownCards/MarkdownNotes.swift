@@ -55,7 +55,7 @@ struct MarkdownNotes {
       let count = prose.count
       items.leaveOut(
         at: Place(line: first), because: "there is no card in it",
-        what: count == 1 ? "a text" : "this text, and \(count - 1) others below,")
+        what: count == 1 ? "a text" : "one of \(count) texts like this")
     }
   }
 

@@ -85,7 +85,7 @@ struct MoodlePiece {
   static func remark(_ faults: [XMLDocument.Fault], _ place: Place, in bank: inout ImportedBank) {
     guard let fault = faults.first else { return }
     bank.remark(
-      .doubtful, at: place, what: "it was read as far as it can be",
-      why: "it is no good XML: \(fault.reason)")
+      .doubtful, at: place, what: "the question was read as far as it can be",
+      why: "it is not well-formed XML: \(fault.reason)")
   }
 }
