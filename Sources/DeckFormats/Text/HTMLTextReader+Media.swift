@@ -45,7 +45,9 @@ extension HTMLTextReader {
   private static func inline(
     _ name: MediaName, alternative: String, otherwise use: MediaType.Use
   ) -> RichText.Inline {
-    let ending = name.text.split(separator: ".").last.map(String.init) ?? ""
+    let bytes = name.text.utf8
+    let dot = bytes.lastIndex(of: UInt8(ascii: "."))
+    let ending = dot.map { String(decoding: bytes[bytes.index(after: $0)...], as: UTF8.self) } ?? ""
     return switch MediaType(rawValue: ending)?.use ?? use {
     case .picture: .image(name, alternative: alternative)
     case .sound: .audio(name, alternative: alternative)

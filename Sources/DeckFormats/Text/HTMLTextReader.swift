@@ -60,11 +60,20 @@ struct HTMLTextReader {
     }
   }
 
-  /// Text up to the next byte that may mean something.
+  /// Text up to the next byte that may mean something; a single blank between two words does not.
   private mutating func run() {
     let start = index
+    let isPlain = HTMLBytes.isPlain
     index += 1
-    while index < bytes.count, HTMLBytes.isPlain[Int(bytes[index])] { index += 1 }
+    while index < bytes.count {
+      if isPlain[Int(bytes[index])] {
+        index += 1
+      } else if bytes[index] == 0x20, index + 1 < bytes.count, isPlain[Int(bytes[index + 1])] {
+        index += 2
+      } else {
+        break
+      }
+    }
     lines.append(UnsafeBufferPointer(rebasing: bytes[start..<index]))
   }
 

@@ -102,9 +102,17 @@ struct AnkiNotes {
       return bank.remark(
         .leftOut, at: place, what: "the note was left out", why: "it has no cards")
     }
+    let fields = rows.utf8(5)
+    guard fields.count <= ImportLimits.noteBytes else {
+      return bank.remark(
+        .leftOut, at: place, what: "the note was left out",
+        why:
+          "its fields have \(fields.count) bytes, more than the \(ImportLimits.noteBytes) that are read"
+      )
+    }
     let note = AnkiNote(
       id: id, guid: rows.text(1), type: type, modified: rows.integer(3), tags: rows.text(4),
-      bytes: Array(rows.utf8(5)), cards: cards[firstCard..<nextCard], row: row)
+      bytes: Array(fields), cards: cards[firstCard..<nextCard], row: row)
     take(AnkiItems(note, texts: texts, collection: collection), into: &bank)
   }
 

@@ -93,13 +93,18 @@ enum AnkiOriginal {
   /// Writes a text as JSON.
   static func quote(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    // Nearly every text is written as it is.
-    let isPlain: Bool? = text.withContiguousStorageIfAvailable { part in
-      for byte in part where isSpecial[Int(byte)] { return false }
-      bytes.append(contentsOf: part)
-      return true
+    // Most of a text is written as it is. The table is looked up once: for each byte it would cost more than the rest.
+    let isSpecial = isSpecial
+    let isWritten: Void? = text.withContiguousStorageIfAvailable { part in
+      var start = 0
+      for index in part.indices where isSpecial[Int(part[index])] {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: part[start..<index]))
+        append(part[index], to: &bytes)
+        start = index + 1
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: part[start...]))
     }
-    if isPlain != true { for byte in text { append(byte, to: &bytes) } }
+    if isWritten == nil { for byte in text { append(byte, to: &bytes) } }
     bytes.append(UInt8(ascii: "\""))
   }
 
