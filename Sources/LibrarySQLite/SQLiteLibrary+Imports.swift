@@ -24,9 +24,9 @@ extension SQLiteLibrary {
     var writer = JSONWriter()
     writer.object { receipt.write(to: &$0) }
     let entry = ImportEntry(request: request, plan: plan, receipt: writer.bytes)
-    let files = plan.decks.filter { $0.before != $0.shelved.hash }
+    let files = plan.decks.filter { $0.before != $0.hash }
     try await carryOut(
-      files.map { (DeckSwitch($0), $0.shelved.bytes) },
+      files.map { (DeckSwitch($0), $0.bytes) },
       entering: { (session) throws(SQLiteError) in try session.enter(entry) })
     return receipt
   }
@@ -68,7 +68,7 @@ extension SQLiteLibrary {
     let kept = try await reader.read { (connection) throws(SQLiteError) -> KeptOfSource? in
       guard let last = try connection.lastImport(of: id) else { return nil }
       return KeptOfSource(
-        last: last, originals: try connection.originals(of: last, deck: id),
+        last: last, originals: try connection.originals(of: last),
         deckOriginals: try connection.deckOriginals(of: last, deck: id))
     }
     guard let kept else { return ExportBank(id: id, deck: shelved.deck) }

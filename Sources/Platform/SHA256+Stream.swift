@@ -1,5 +1,4 @@
 internal import CSodium
-internal import QuizCore
 
 extension SHA256 {
   /// The SHA-256 of bytes that come in parts.
@@ -22,19 +21,7 @@ extension SHA256 {
     package mutating func finish(digits: Int) -> String {
       var hash = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
       crypto_hash_sha256_final(&state, &hash)
-      var text: [UInt8] = []
-      text.reserveCapacity(64)
-      for byte in hash {
-        text.append(Hex.digit(byte >> 4))
-        text.append(Hex.digit(byte & 0xF))
-      }
-      return String(decoding: text.prefix(digits), as: UTF8.self)
+      return SHA256.text(of: hash, digits: digits)
     }
-  }
-}
-
-extension Hex {
-  fileprivate static func digit(_ nibble: UInt8) -> UInt8 {
-    nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10
   }
 }

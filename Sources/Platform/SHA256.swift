@@ -1,5 +1,4 @@
 internal import CSodium
-internal import QuizCore
 
 /// The SHA-256 of bytes (FIPS 180-4).
 package enum SHA256 {
@@ -10,8 +9,22 @@ package enum SHA256 {
     return hash
   }
 
-  /// The hash as 64 hexadecimal digits.
-  package static func hexadecimal(_ bytes: [UInt8]) -> String {
-    hash(bytes).map { Hex.text(UInt64($0), digits: 2) }.joined()
+  /// The first hexadecimal digits of the hash, all 64 unless `digits` says otherwise.
+  package static func hexadecimal(_ bytes: [UInt8], digits: Int = 64) -> String {
+    text(of: hash(bytes), digits: digits)
+  }
+
+  static func text(of hash: [UInt8], digits: Int) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(2 * hash.count)
+    for byte in hash {
+      text.append(digit(byte >> 4))
+      text.append(digit(byte & 0xF))
+    }
+    return String(decoding: text.prefix(digits), as: UTF8.self)
+  }
+
+  private static func digit(_ nibble: UInt8) -> UInt8 {
+    nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10
   }
 }

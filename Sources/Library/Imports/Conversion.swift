@@ -13,17 +13,55 @@ package struct Conversion: Sendable {
     let sources = ImportSources(request)
     let surroundings = ImportSurroundings(known: [:], named: nil, names: [])
     let plan = try ImportPlanner.plan(request, sources, in: surroundings)
-    guard let deck = plan.decks.first else { return nil }
-    var originals: [CardID: ExportOriginal] = [:]
-    for item in deck.items {
+    receipt = plan.receipt
+    guard let first = plan.decks.first else { return nil }
+    var joined = Joined()
+    do throws(DeckError) {
+      for planned in plan.decks { try joined.add(planned) }
+    } catch {
+      throw .importRefused(
+        "\(request.file): no deck can hold this: \(error.problems[0].description).")
+    }
+    guard let deck = joined.deck else { return nil }
+    bank = ExportBank(
+      id: first.id, deck: deck, originals: joined.originals, deckOriginals: first.originals)
+  }
+}
+
+/// The decks of a plan as one: what is too large for one file need not be divided for another format.
+private struct Joined {
+  private(set) var originals: [CardID: ExportOriginal] = [:]
+  private var head: Deck?
+  private var cards: [Card] = []
+
+  mutating func add(_ planned: PlannedDeck) throws(DeckError) {
+    let deck = try DeckReader.read(planned.bytes)
+    head = head ?? deck
+    for (card, item) in zip(deck.cards, planned.items) {
+      let id = free(card.id)
       var original: Original?
       if case .new(let own)? = item.original { original = own }
-      originals[item.card] = ExportOriginal(
+      originals[id] = ExportOriginal(
         sourceID: item.sourceID, siblings: item.siblings, original: original)
+      cards.append(card.identified(as: id))
     }
-    bank = ExportBank(
-      id: deck.shelved.id, deck: deck.shelved.deck, originals: originals,
-      deckOriginals: deck.originals)
-    receipt = plan.receipt
+  }
+
+  /// An identity that no card has yet; each file is its own world of them.
+  private func free(_ id: CardID) -> CardID {
+    var (free, number) = (id, 1)
+    while originals[free] != nil {
+      number += 1
+      free = CardID("\(id.text.prefix(56))-\(number)") ?? free
+    }
+    return free
+  }
+
+  var deck: Deck? {
+    head.map { head in
+      Deck(
+        title: head.title, summary: head.summary, languages: head.languages, cards: cards,
+        rules: head.rules)
+    }
   }
 }

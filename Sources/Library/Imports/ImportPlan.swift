@@ -10,8 +10,12 @@ package struct ImportPlan: Sendable {
 
 /// A deck as an import is going to leave it.
 package struct PlannedDeck: Sendable {
-  /// The deck with its file.
-  package let shelved: ShelvedDeck
+  /// The deck's name.
+  package let id: DeckID
+  /// Its file.
+  package let bytes: [UInt8]
+  /// The hash of the file.
+  package let hash: DeckHash
   /// What the next import of the same source is known by.
   package let origin: ImportOrigin
   /// The version that the import was made from; `nil` for a new deck.
@@ -24,7 +28,7 @@ package struct PlannedDeck: Sendable {
 
 /// What a plan needs to know of the library.
 package struct ImportSurroundings: Sendable {
-  /// The decks that earlier imports made of the same sources, and the one that the person named.
+  /// The decks that earlier imports made of the same sources, or of parts of them, and the one that the person named.
   package let known: [ImportOrigin: KnownVersion]
   /// The deck that the person named, where it is there.
   package let named: KnownVersion?

@@ -30,46 +30,50 @@ package struct ImportPlanner {
 
   private mutating func add(_ source: ImportSources.Source) throws(LibraryError) {
     var remarks: [Remark] = []
-    var draft = DeckDraft(source.deck, title: source.title) { remarks.append($0) }
-    let known = identify(&draft, source)
-    let fresh: FreshDeck
-    do throws(FreshDeck.Failure) {
-      fresh = try FreshDeck(draft) { remarks.append($0) }
-    } catch {
-      return try fail(error, source, remarks)
-    }
+    let texts = ItemTexts(source.deck) { remarks.append($0) }
     for remark in remarks { receipt.add(remark) }
-    if let known { try merge(fresh, into: known, source) } else { make(fresh, source) }
+    if texts.count > 0 { try add(DeckPart(source, of: texts), texts) }
   }
 
-  private mutating func fail(
-    _ failure: FreshDeck.Failure, _ source: ImportSources.Source, _ remarks: [Remark]
-  ) throws(LibraryError) {
-    switch failure {
-    case .empty: for remark in remarks { receipt.add(remark) }
-    case .tooLarge:
-      guard let halves = source.halves else {
-        throw .importRefused("\(source.title): a single question is larger than a deck may be.")
-      }
-      receipt.add(
-        Remark(
-          .changed, at: Place(), what: "the deck \"\(source.title)\" was divided",
-          why: "a deck holds \(DeckLimits.cards) cards and \(DeckLimits.fileBytes) bytes"))
-      for half in halves { try add(half) }
+  private mutating func add(_ part: DeckPart, _ texts: ItemTexts) throws(LibraryError) {
+    guard part.range.count <= DeckLimits.cards, texts.bytes(of: part.range) <= Self.cardBytes else {
+      return try divide(part, texts)
     }
+    var draft = DeckDraft(part, of: texts)
+    let known = identify(&draft)
+    let fresh: FreshDeck
+    do throws(DeckError) {
+      fresh = try FreshDeck(draft)
+    } catch {
+      throw .importRefused(
+        "\(part.title): no deck can hold this: \(error.problems[0].description).")
+    }
+    if let known { try merge(fresh, into: known) } else { make(fresh) }
+  }
+
+  /// So many bytes the cards of a file may have: the rest is for its head.
+  private static let cardBytes = DeckLimits.fileBytes - 262_144
+
+  private mutating func divide(_ part: DeckPart, _ texts: ItemTexts) throws(LibraryError) {
+    guard let halves = part.halves else {
+      throw .importRefused("\(part.title): a single question is larger than a deck may be.")
+    }
+    receipt.add(
+      Remark(
+        .changed, at: Place(), what: "the deck \"\(part.title)\" was divided",
+        why: "a deck holds \(DeckLimits.cards) cards and \(DeckLimits.fileBytes) bytes"))
+    for half in halves { try add(half, texts) }
   }
 
   /// Finds the deck that the draft is another state of. A deck of the same title none of whose cards is in the file is that
   /// of another source.
-  private func identify(
-    _ draft: inout DeckDraft, _ source: ImportSources.Source
-  ) -> ImportSurroundings.KnownVersion? {
-    if request.choices.deck != nil {
+  private func identify(_ draft: inout DeckDraft) -> ImportSurroundings.KnownVersion? {
+    if freeChoice != nil {
       draft.identify(with: surroundings.named?.deck)
       return surroundings.named
     }
-    if let known = surroundings.known[source.origin],
-      !decks.contains(where: { $0.shelved.id == known.deck.id })
+    if let known = surroundings.known[draft.part.origin],
+      !decks.contains(where: { $0.id == known.deck.id })
     {
       draft.identify(with: known.deck)
       if draft.foundCount > 0 { return known }
@@ -78,19 +82,22 @@ package struct ImportPlanner {
     return nil
   }
 
-  private mutating func make(_ fresh: FreshDeck, _ source: ImportSources.Source) {
-    let id = request.choices.deck ?? name(for: source.title)
-    var deck = DeckReceipt(id: id, title: source.title, isNew: true)
-    deck.added = fresh.cards.count
-    for card in fresh.cards { deck.kinds[CardKind(card.card.content), default: 0] += 1 }
+  /// The name that the person chose, until a deck has it: only the first part of what is divided can.
+  private var freeChoice: DeckID? {
+    request.choices.deck.flatMap { id in decks.contains { $0.id == id } ? nil : id }
+  }
+
+  private mutating func make(_ fresh: FreshDeck) {
+    let (part, texts) = (fresh.draft.part, fresh.draft.texts)
+    let id = freeChoice ?? name(for: part.title)
+    var deck = DeckReceipt(id: id, title: part.title, isNew: true)
+    deck.added = fresh.draft.ids.count
+    for card in part.range { deck.kinds[CardKind(texts.content(of: card)), default: 0] += 1 }
     receipt.decks.append(deck)
-    let shelved = ShelvedDeck(
-      id: id, deck: fresh.deck, bytes: fresh.bytes, hash: DeckHash(of: fresh.bytes),
-      isBuiltIn: false)
     decks.append(
       PlannedDeck(
-        shelved: shelved, origin: source.origin, before: nil, items: fresh.cards.map(\.item),
-        originals: source.deck.originals))
+        id: id, bytes: fresh.bytes, hash: DeckHash(of: fresh.bytes), origin: part.origin,
+        before: nil, items: fresh.draft.known, originals: texts.source.originals))
   }
 
   private mutating func name(for title: String) -> DeckID {
@@ -101,18 +108,21 @@ package struct ImportPlanner {
   }
 
   private mutating func merge(
-    _ fresh: FreshDeck, into known: ImportSurroundings.KnownVersion, _ source: ImportSources.Source
+    _ fresh: FreshDeck, into known: ImportSurroundings.KnownVersion
   ) throws(LibraryError) {
+    let part = fresh.draft.part
     let merge = DeckMerge(
-      fresh.cards, into: known.deck, title: source.title,
+      fresh.draft.fresh, into: known.deck, title: part.title,
       removesGone: request.choices.removesGone)
     for remark in merge.remarks { receipt.add(remark) }
     receipt.decks.append(merge.receipt)
-    let deck = known.deck.updated(with: fresh.deck, cards: merge.cards)
+    let deck = known.deck.updated(with: fresh.head, cards: merge.cards)
+    let shelved = try shelve(deck, known)
     decks.append(
       PlannedDeck(
-        shelved: try shelve(deck, known), origin: source.origin, before: known.shelved.hash,
-        items: merge.items, originals: source.deck.originals))
+        id: shelved.id, bytes: shelved.bytes, hash: shelved.hash, origin: part.origin,
+        before: known.shelved.hash, items: merge.items,
+        originals: fresh.draft.texts.source.originals))
   }
 
   /// The deck with its file; the file stays as it is, with all its blanks, where nothing in it changes.
@@ -120,7 +130,7 @@ package struct ImportPlanner {
     _ deck: Deck, _ known: ImportSurroundings.KnownVersion
   ) throws(LibraryError) -> ShelvedDeck {
     if deck == known.deck.current { return known.shelved }
-    let bytes = DeckText(deck).bytes
+    let bytes = DeckWriter.write(deck)
     do throws(DeckError) {
       return try ShelvedDeck(id: known.deck.id, reading: bytes, isBuiltIn: false)
     } catch {

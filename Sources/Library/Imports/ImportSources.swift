@@ -10,19 +10,6 @@ package struct ImportSources: Sendable {
     /// What the next import of it is known by.
     package let origin: ImportOrigin
     let deck: ImportedDeck
-
-    /// The deck in two, for one that a deck file cannot hold; `nil` when there is nothing to part.
-    var halves: [Source]? {
-      guard deck.items.count > 1 else { return nil }
-      let middle = deck.items.count / 2
-      let parts = [deck.items[..<middle], deck.items[middle...]]
-      return parts.enumerated().map { index, items in
-        var half = deck
-        half.items = Array(items)
-        let title = "\(title) (\(index + 1))"
-        return Source(title: title, origin: origin.part(index + 1), deck: half)
-      }
-    }
   }
 
   /// The decks that hold something, in the order of the source.

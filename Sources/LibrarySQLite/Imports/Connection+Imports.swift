@@ -7,7 +7,8 @@ extension Connection {
     INSERT INTO import (id, at, file, format, cards, receipt) VALUES (?, ?, ?, ?, ?, ?)
     """
   private static let insertDeck = """
-    INSERT INTO import_deck (import, deck, origin, hash, before) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO import_deck (import, deck, origin, hash, before, first_item, end_item)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
     """
   private static let insertDeckOriginal = """
     INSERT INTO deck_original (import, deck, name, text) VALUES (?, ?, ?, ?)
@@ -15,10 +16,13 @@ extension Connection {
   private static let selectDeckOriginals = """
     SELECT name, text FROM deck_original WHERE import = ? AND deck = ?
     """
-  private static let insertOriginal = "INSERT INTO original (format, text) VALUES (?, ?)"
+  private static let endOfItems = "SELECT coalesce(max(id), 0) + 1 FROM import_item"
   private static let insertItem = """
-    INSERT INTO import_item (import, deck, card, source_id, siblings, original)
-      VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO import_item (card, source_id, siblings, format, original) VALUES (?, ?, ?, ?, ?)
+    """
+  private static let copyItem = """
+    INSERT INTO import_item (card, source_id, siblings, format, original)
+      SELECT ?, ?, ?, format, original FROM import_item WHERE id = ?
     """
   private static let selectImports = """
     SELECT seq, id, at, file, format, cards, undone FROM import ORDER BY seq DESC
@@ -43,20 +47,23 @@ extension Connection {
           WHERE other.import = import_deck.import AND other.hash IS NOT other.before)
       ORDER BY import DESC LIMIT 1
     """
-  private static let selectOrigin = """
-    SELECT deck FROM import_deck JOIN import ON import.seq = import_deck.import
-      WHERE origin = ? AND undone IS NULL ORDER BY import DESC LIMIT 1
+  private static let selectOrigins = """
+    SELECT origin, deck FROM import_deck JOIN import ON import.seq = import_deck.import
+      WHERE (origin = ?1 OR origin > ?1 || char(10) AND origin < ?1 || char(11)) AND undone IS NULL
+      ORDER BY import DESC
     """
   private static let selectLast = """
-    SELECT import, hash FROM import_deck JOIN import ON import.seq = import_deck.import
+    SELECT import, hash, first_item, end_item FROM import_deck
+      JOIN import ON import.seq = import_deck.import
       WHERE deck = ? AND undone IS NULL ORDER BY import DESC LIMIT 1
     """
   private static let selectItems = """
-    SELECT card, source_id, siblings, original FROM import_item WHERE import = ? AND deck = ?
+    SELECT card, source_id, siblings, id, original IS NULL FROM import_item
+      WHERE id >= ? AND id < ?
     """
   private static let selectOriginals = """
-    SELECT card, original.format, original.text FROM import_item
-      JOIN original ON original.id = import_item.original WHERE import = ? AND deck = ?
+    SELECT card, format, original FROM import_item
+      WHERE id >= ? AND id < ? AND original IS NOT NULL
     """
 
   /// Enters an import with its decks and where their cards came from.
@@ -70,29 +77,33 @@ extension Connection {
   }
 
   private func enter(_ deck: PlannedDeck, import number: Int64) throws(SQLiteError) {
-    let id = SQLValue.text(deck.shelved.id.text)
+    let id = SQLValue.text(deck.id.text)
+    let items = try enter(deck.items)
     try run(
-      Self.insertDeck, .integer(number), id, .text(deck.origin.text),
-      .text(deck.shelved.hash.text), deck.before.map { .text($0.text) } ?? .null)
+      Self.insertDeck, .integer(number), id, .text(deck.origin.text), .text(deck.hash.text),
+      .optional(deck.before?.text), .integer(items.lowerBound), .integer(items.upperBound))
     for (name, text) in deck.originals {
       try run(Self.insertDeckOriginal, .integer(number), id, .text(name), .text(text))
     }
-    for item in deck.items {
-      try run(
-        Self.insertItem, .integer(number), id, .text(item.card.text),
-        item.sourceID.map { .text($0) } ?? .null, item.siblings.map { .text($0) } ?? .null,
-        try place(of: item.original))
-    }
   }
 
-  private func place(of original: KeptOriginal?) throws(SQLiteError) -> SQLValue {
-    switch original {
-    case nil: return .null
-    case .stored(let number)?: return .integer(number)
-    case .new(let original)?:
-      try run(Self.insertOriginal, .text(original.format.rawValue), .text(original.text))
-      return .integer(lastRowID)
+  /// Enters where cards came from; the numbers that the items got.
+  private func enter(_ items: [KnownItem]) throws(SQLiteError) -> Range<Int64> {
+    let first = try integer(Self.endOfItems) ?? 1
+    for item in items {
+      let names = (SQLValue.optional(item.sourceID), SQLValue.optional(item.siblings))
+      switch item.original {
+      case nil:
+        try run(Self.insertItem, .text(item.card.text), names.0, names.1, .null, .null)
+      case .new(let original)?:
+        try run(
+          Self.insertItem, .text(item.card.text), names.0, names.1,
+          .text(original.format.rawValue), .text(original.text))
+      case .stored(let number)?:
+        try run(Self.copyItem, .text(item.card.text), names.0, names.1, .integer(number))
+      }
     }
+    return first..<first + Int64(items.count)
   }
 
   /// All imports, the latest first.
@@ -136,24 +147,31 @@ extension Connection {
     }.first ?? nil
   }
 
-  /// The deck that an earlier import made of an origin.
-  func deck(of origin: ImportOrigin) throws(SQLiteError) -> DeckID? {
-    try query(Self.selectOrigin, .text(origin.text)) { row in DeckID(row.text(0)) }.first ?? nil
+  /// The decks that earlier imports made of an origin and of the parts into which it was divided.
+  func decks(of origin: ImportOrigin) throws(SQLiteError) -> [ImportOrigin: DeckID] {
+    let rows = try query(Self.selectOrigins, .text(origin.text)) { row in
+      (ImportOrigin(stored: row.text(0)), DeckID(row.text(1)))
+    }
+    return Dictionary(rows) { latest, _ in latest }.compactMapValues { $0 }
   }
 
   /// What the last import of a deck left, with where its cards came from.
   func lastImport(of deck: DeckID) throws(SQLiteError) -> LastImport? {
     let rows = try query(Self.selectLast, .text(deck.text)) { row in LastImport(row) }
     guard var last = rows.first ?? nil else { return nil }
-    last.items = try query(Self.selectItems, .integer(last.number), .text(deck.text)) { row in
+    last.items = try query(
+      Self.selectItems, .integer(last.range.lowerBound), .integer(last.range.upperBound)
+    ) { row in
       KnownItem(row)
     }.compactMap { $0 }
     return last
   }
 
   /// The source's own fields of the cards of an import.
-  func originals(of last: LastImport, deck: DeckID) throws(SQLiteError) -> [String: Original] {
-    let rows = try query(Self.selectOriginals, .integer(last.number), .text(deck.text)) { row in
+  func originals(of last: LastImport) throws(SQLiteError) -> [String: Original] {
+    let rows = try query(
+      Self.selectOriginals, .integer(last.range.lowerBound), .integer(last.range.upperBound)
+    ) { row in
       (row.text(0), FormatID(rawValue: row.text(1)).map { Original(format: $0, text: row.text(2)) })
     }
     return Dictionary(rows) { first, _ in first }.compactMapValues { $0 }

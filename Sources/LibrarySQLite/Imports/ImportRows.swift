@@ -40,23 +40,27 @@ struct ImportRow: Sendable {
 struct LastImport: Sendable {
   let number: Int64
   let hash: DeckHash
+  /// The numbers of its items.
+  let range: Range<Int64>
   var items: [KnownItem] = []
 
-  /// The columns import, hash.
+  /// The columns import, hash, first_item, end_item.
   init?(_ row: borrowing Row) {
-    guard let hash = DeckHash(row.text(1)) else { return nil }
+    let (first, end) = (row.integer(2), row.integer(3))
+    guard let hash = DeckHash(row.text(1)), first <= end else { return nil }
     number = row.integer(0)
     self.hash = hash
+    range = first..<end
   }
 }
 
 extension KnownItem {
-  /// The columns card, source_id, siblings, original.
+  /// The columns card, source_id, siblings, id, whether there is no original.
   init?(_ row: borrowing Row) {
     guard let card = CardID(row.text(0)) else { return nil }
     self.init(
       card: card, sourceID: row.optionalText(1), siblings: row.optionalText(2),
-      original: row.optionalInteger(3).map { .stored($0) })
+      original: row.integer(4) == 0 ? .stored(row.integer(3)) : nil)
   }
 }
 

@@ -63,9 +63,9 @@ extension Connection {
       WHERE (undone IS NOT NULL) = ?
     """
   private static let selectFields = """
-    SELECT text FROM original WHERE id IN (
-      SELECT original FROM import_item JOIN import ON import.seq = import_item.import
-        WHERE (undone IS NOT NULL) = ?)
+    SELECT original FROM import_deck JOIN import ON import.seq = import_deck.import
+      JOIN import_item ON import_item.id >= first_item AND import_item.id < end_item
+      WHERE (undone IS NOT NULL) = ? AND original IS NOT NULL
     """
   private static let selectDeckFields = """
     SELECT text FROM deck_original JOIN import ON import.seq = deck_original.import

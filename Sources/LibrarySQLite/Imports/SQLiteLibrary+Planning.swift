@@ -9,12 +9,10 @@ extension SQLiteLibrary {
     let shelf = try await shelf.current()
     var known: [ImportOrigin: ImportSurroundings.KnownVersion] = [:]
     for source in sources.decks where request.choices.deck == nil {
-      let id = try await reader.read { (connection) throws(SQLiteError) in
-        try connection.deck(of: source.origin)
+      let decks = try await reader.read { (connection) throws(SQLiteError) in
+        try connection.decks(of: source.origin)
       }
-      known[source.origin] = try await id.flatMapAsync { (id) throws(LibraryError) in
-        try await knownDeck(id, on: shelf)
-      }
+      for (origin, id) in decks { known[origin] = try await knownDeck(id, on: shelf) }
     }
     let named = try await request.choices.deck.flatMapAsync { (id) throws(LibraryError) in
       try await namedDeck(id, on: shelf)

@@ -135,7 +135,7 @@ extension SQLiteLibrary {
 extension DeckSwitch {
   /// What has to be done for a planned deck.
   init(_ planned: PlannedDeck) {
-    self.init(deck: planned.shelved.id, after: planned.shelved.hash, before: planned.before)
+    self.init(deck: planned.id, after: planned.hash, before: planned.before)
   }
 }
 
@@ -145,14 +145,16 @@ extension WriteSession {
     let id = entry.request.id
     if try connection.importRow(id) != nil { return .failure(.eventConflict(id)) }
     let events = entry.plan.decks.enumerated().map { index, deck in
-      let change = DeckChange(origin: id, before: deck.before, after: deck.shelved.hash)
+      let change = DeckChange(origin: id, before: deck.before, after: deck.hash)
       return EventRecord(
         JournalEvent(
-          id: id.part(index), at: entry.request.at, deck: deck.shelved.id,
+          id: id.part(index), at: entry.request.at, deck: deck.id,
           kind: .deckImported(change)))
     }
     if let taken = try firstTaken(events) { return .failure(.eventConflict(taken)) }
-    for deck in entry.plan.decks { try keep(deck.shelved) }
+    for deck in entry.plan.decks {
+      try keep(DeckVersion(deck: deck.id, hash: deck.hash), file: deck.bytes, starters: [])
+    }
     for event in events { _ = try connection.append(event) }
     try connection.enter(entry.plan, of: entry.request, receipt: entry.receipt)
     return .success(())

@@ -84,8 +84,9 @@ enum Schema {
     """
 
   /// `import` is what came in and whether it was undone, `import_deck` which version of which deck an import made of which,
-  /// `import_item` where the cards of that version came from, `original` their source's own fields and `deck_original` those of
-  /// the deck. `deck_switch` is what has been decided and has still to be done to the deck files: it is empty but for the moment between the commit of an
+  /// `import_item` where the cards of that version came from, with their source's own fields, and `deck_original` those of the
+  /// deck. The items of a deck have consecutive numbers, from `first_item` to before `end_item`: an index of 100,000 names would
+  /// cost as much as all else. `deck_switch` is what has been decided and has still to be done to the deck files: it is empty but for the moment between the commit of an
   /// import and the renaming of its files.
   private static let version2 = """
     CREATE TABLE import (
@@ -105,27 +106,22 @@ enum Schema {
       origin TEXT NOT NULL,
       hash TEXT NOT NULL,
       before TEXT,
+      first_item INTEGER NOT NULL,
+      end_item INTEGER NOT NULL,
       PRIMARY KEY (import, deck)
     ) STRICT, WITHOUT ROWID;
 
     CREATE INDEX import_deck_name ON import_deck (deck, import);
     CREATE INDEX import_deck_origin ON import_deck (origin, import);
 
-    CREATE TABLE original (
-      id INTEGER PRIMARY KEY,
-      format TEXT NOT NULL,
-      text TEXT NOT NULL
-    ) STRICT;
-
     CREATE TABLE import_item (
-      import INTEGER NOT NULL REFERENCES import (seq),
-      deck TEXT NOT NULL,
+      id INTEGER PRIMARY KEY,
       card TEXT NOT NULL,
       source_id TEXT,
       siblings TEXT,
-      original INTEGER REFERENCES original (id),
-      PRIMARY KEY (import, deck, card)
-    ) STRICT, WITHOUT ROWID;
+      format TEXT,
+      original TEXT
+    ) STRICT;
 
     CREATE TABLE deck_original (
       import INTEGER NOT NULL REFERENCES import (seq),

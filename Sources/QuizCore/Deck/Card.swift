@@ -66,6 +66,21 @@ public struct Card: Hashable, Sendable {
     self.source = source
     known = details.flatMap { $0.isUsual ? nil : [$0] } ?? []
   }
+
+  /// The same card by another identity.
+  public func identified(as id: CardID) -> Card {
+    Card(id: id, content: content, explanation: explanation, source: source, known: known)
+  }
+
+  private init(
+    id: CardID, content: Content, explanation: RichText?, source: Source?, known: [Details]
+  ) {
+    self.id = id
+    self.content = content
+    self.explanation = explanation
+    self.source = source
+    self.known = known
+  }
 }
 
 /// Something that can be chosen.

@@ -50,6 +50,12 @@ public struct CardID: Hashable, Sendable, CustomStringConvertible {
     text = "c\(Hex.text(hash.value))"
   }
 
+  /// Whether it is what is derived from a content. Most others show already by their form that they are not.
+  public func isDerived(from content: @autoclosure () -> Card.Content) -> Bool {
+    text.utf8.count == 17 && text.utf8.first == UInt8(ascii: "c")
+      && self == CardID(derivedFrom: content())
+  }
+
   /// The identity.
   public var description: String { text }
 }
@@ -68,7 +74,7 @@ public struct OptionID: Hashable, Sendable, CustomStringConvertible {
   /// Derives the identity from the option's text.
   init(derivedFrom text: RichText) {
     var hash = StableHash()
-    hash.add(text.identifying)
+    hash.add(text)
     self.text = "o\(Hex.text(hash.value))"
   }
 

@@ -19,6 +19,7 @@ struct Fields {
     self.members = members
     self.what = what
     self.problems = problems
+    known.reserveCapacity(32)
     // What the server answers has no member twice, and sets of texts are much code in the browser.
     #if !PLACES_ONLY
       reportDoubles()
@@ -26,12 +27,21 @@ struct Fields {
   }
 
   private func reportDoubles() {
-    var seen: Set<String> = []
-    for member in members where !seen.insert(member.name).inserted {
-      problems.report(
-        member.nameOffset, found: "\(quoted(member.name)) a second time in \(what)",
-        expected: "it once")
+    // Most objects have so few members that comparing each with each is the fastest.
+    guard members.count > 16 else {
+      for (index, member) in members.enumerated() {
+        if members[..<index].contains(where: { $0.name == member.name }) { reportDouble(member) }
+      }
+      return
     }
+    var seen: Set<String> = []
+    for member in members where !seen.insert(member.name).inserted { reportDouble(member) }
+  }
+
+  private func reportDouble(_ member: JSONMember) {
+    problems.report(
+      member.nameOffset, found: "\(quoted(member.name)) a second time in \(what)",
+      expected: "it once")
   }
 
   /// Whether the object has a member of this name.

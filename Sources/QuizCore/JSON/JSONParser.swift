@@ -70,6 +70,7 @@ struct JSONParser {
     let start = position
     guard enter(depth) else { return nil }
     var members: [JSONMember] = []
+    members.reserveCapacity(4)
     while !isHalted {
       skipBlank()
       if take("}") { return JSONNode(.object(members), at: start) }

@@ -54,6 +54,7 @@ extension JSONReading {
 
   /// Whether a text has no control characters; those are reported.
   func isPrintable(_ text: String, _ node: JSONNode) -> Bool {
+    if !CharacterKinds.mayHoldControl(text) { return true }
     guard let control = text.unicodeScalars.first(where: CharacterKinds.isControl) else {
       return true
     }

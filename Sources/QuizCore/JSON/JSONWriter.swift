@@ -6,8 +6,10 @@ public struct JSONWriter {
   /// How far the next line is indented, where one has to begin.
   private var indent: Int?
 
-  /// Makes an empty writer.
-  public init() {}
+  /// Makes an empty writer, with room for so many bytes.
+  public init(capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
 
   /// Writes an object whose members are written by `body`.
   public mutating func object(_ body: (inout JSONWriter) -> Void) {
@@ -35,25 +37,43 @@ public struct JSONWriter {
     self.indent = indent
   }
 
+  /// Ends the last line of a file.
+  public mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
   /// Writes a text, escaped as JSON demands.
   public mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0x0A:
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(UInt8(ascii: "n"))
-      case 0..<0x20:
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(contentsOf: Hex.text(UInt64(byte), digits: 2).utf8)
-      default: bytes.append(byte)
-      }
-    }
+    var text = text
+    text.withUTF8 { appendEscaped($0) }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Most of a text is written as it is, so runs of it are written at once.
+  private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for (index, byte) in text.enumerated() {
+      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+        continue
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      appendEscape(byte)
+      start = index + 1
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  private mutating func appendEscape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0..<0x20:
+      bytes.append(contentsOf: "u00".utf8)
+      bytes.append(contentsOf: Hex.text(UInt64(byte), digits: 2).utf8)
+    default: bytes.append(byte)
+    }
   }
 
   /// Writes a whole number.
@@ -78,6 +98,17 @@ public struct JSONWriter {
   public mutating func raw(_ json: [UInt8]) {
     separate()
     bytes.append(contentsOf: json)
+  }
+
+  /// Writes an object whose members are JSON already, after those that `body` writes.
+  public mutating func object(
+    then members: ArraySlice<UInt8>, _ body: (inout JSONWriter) -> Void
+  ) {
+    object { writer in
+      body(&writer)
+      writer.separate()
+      writer.bytes.append(contentsOf: members)
+    }
   }
 
   /// Writes a tree as it was read.

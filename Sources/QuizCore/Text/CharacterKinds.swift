@@ -9,6 +9,20 @@ enum CharacterKinds {
     }
   }
 
+  /// Whether a text can hold a control character: some byte of it is one or begins one. Nearly all texts need no closer look.
+  static func mayHoldControl(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      // Without a way out of the loop several bytes are looked at at once.
+      var found: UInt8 = 0
+      for byte in bytes {
+        let isC0 = byte < 0x20 && byte != 0x09 && byte != 0x0A
+        found |= isC0 || byte == 0x7F || byte == 0xC2 ? 1 : 0
+      }
+      return found != 0
+    }
+  }
+
   /// Whether a character turns the direction of the text around it (the explicit bidirectional controls).
   static func isDirectional(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -10,6 +10,10 @@ public struct RichText: Hashable, Sendable {
 
   /// Makes a text without emphasis; each line is a paragraph.
   public init(_ plain: String) {
+    if !plain.isEmpty, !plain.utf8.contains(UInt8(ascii: "\n")) {
+      blocks = [.paragraph([.text(plain)])]
+      return
+    }
     var paragraphs: [Block] = []
     for line in plain.utf8.split(separator: UInt8(ascii: "\n")) {
       paragraphs.append(.paragraph([.text(String(decoding: line, as: UTF8.self))]))
@@ -18,7 +22,7 @@ public struct RichText: Hashable, Sendable {
   }
 
   /// A part that stands on lines of its own.
-  public indirect enum Block: Hashable, Sendable {
+  public enum Block: Hashable, Sendable {
     case paragraph([Inline])
     case list(isNumbered: Bool, items: [[Inline]])
     /// Rows of cells; the first row is the head.
@@ -27,7 +31,7 @@ public struct RichText: Hashable, Sendable {
   }
 
   /// A part of a line.
-  public indirect enum Inline: Hashable, Sendable {
+  public enum Inline: Hashable, Sendable {
     case text(String)
     case styled(Style, [Inline])
     /// Base text with its reading above (furigana, zhuyin, pinyin).
@@ -66,41 +70,74 @@ extension RichText {
     {
       return text
     }
-    var lines: [String] = []
-    for block in blocks { Self.appendLines(of: block, naming: naming, to: &lines) }
-    return lines.joined(separator: "\n")
+    var text = ""
+    forEachPiece(naming: naming) { text += $0 }
+    return text
   }
 
-  private static func appendLines(of block: Block, naming: Bool, to lines: inout [String]) {
-    switch block {
-    case .paragraph(let inlines): lines.append(text(inlines, naming: naming))
-    case .list(_, let items): for item in items { lines.append(text(item, naming: naming)) }
-    case .table(let rows):
-      for row in rows {
-        lines.append(row.map { text($0, naming: naming) }.joined(separator: "\t"))
+  /// Hands the text on piece by piece, without making it as a whole.
+  func forEachPiece(naming: Bool, _ take: (String) -> Void) {
+    var isFirst = true
+    for block in blocks {
+      switch block {
+      case .paragraph(let inlines):
+        Self.breakLine(&isFirst, take)
+        Self.pieces(inlines, naming: naming, take)
+      case .list(_, let items):
+        for item in items {
+          Self.breakLine(&isFirst, take)
+          Self.pieces(item, naming: naming, take)
+        }
+      case .table(let rows):
+        for row in rows {
+          Self.breakLine(&isFirst, take)
+          for (column, cell) in row.enumerated() {
+            if column > 0 { take("\t") }
+            Self.pieces(cell, naming: naming, take)
+          }
+        }
+      case .code(let code):
+        Self.breakLine(&isFirst, take)
+        take(code)
       }
-    case .code(let code): lines.append(code)
     }
+  }
+
+  private static func breakLine(_ isFirst: inout Bool, _ take: (String) -> Void) {
+    if !isFirst { take("\n") }
+    isFirst = false
   }
 
   /// The text of some parts of a line, without their styles; a ruby's reading follows in brackets.
-  public static func plain(_ inlines: [Inline]) -> String { text(inlines, naming: false) }
-
-  private static func text(_ inlines: [Inline], naming: Bool) -> String {
+  public static func plain(_ inlines: [Inline]) -> String {
     var text = ""
+    pieces(inlines, naming: false) { text += $0 }
+    return text
+  }
+
+  private static func pieces(_ inlines: [Inline], naming: Bool, _ take: (String) -> Void) {
     for inline in inlines {
       switch inline {
-      case .text(let part): text += part
-      case .styled(_, let parts), .link(_, let parts): text += Self.text(parts, naming: naming)
-      case .ruby(let base, let reading): text += "\(base)(\(reading))"
-      case .lineBreak: text += "\n"
+      case .text(let part): take(part)
+      case .styled(_, let parts), .link(_, let parts): pieces(parts, naming: naming, take)
+      case .ruby(let base, let reading):
+        take(base)
+        take("(")
+        take(reading)
+        take(")")
+      case .lineBreak: take("\n")
       case .image(let name, let alternative), .audio(let name, let alternative),
         .video(let name, let alternative):
-        text += naming ? "[\(alternative)|\(name)]" : "[\(alternative)]"
-      case .math(let formula, _): text += formula
-      case .blank: text += "____"
+        take("[")
+        take(alternative)
+        if naming {
+          take("|")
+          take(name.text)
+        }
+        take("]")
+      case .math(let formula, _): take(formula)
+      case .blank: take("____")
       }
     }
-    return text
   }
 }

@@ -4,12 +4,18 @@ extension Card {
   /// Writes the card as an object.
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
-      if id != CardID(derivedFrom: content) { writer.member("id", id.text) }
-      let isNoted = content.write(to: &writer, details)
-      writer.optional("explanation", explanation)
-      if let source { write(source, to: &writer) }
-      details.write(to: &writer, of: content, isNoted: isNoted)
+      if !id.isDerived(from: content) { writer.member("id", id.text) }
+      writeMembers(to: &writer)
     }
+  }
+
+  /// Writes all but the identity, as members of the object that is open.
+  func writeMembers(to writer: inout JSONWriter) {
+    let details = details
+    let isNoted = content.write(to: &writer, details)
+    writer.optional("explanation", explanation)
+    if let source { write(source, to: &writer) }
+    details.write(to: &writer, of: content, isNoted: isNoted)
   }
 
   private func write(_ source: Source, to writer: inout JSONWriter) {

@@ -5,7 +5,52 @@ package import QuizCore
 package enum DeckWriter {
   /// The deck as a file: JSON in UTF-8, a card on each line.
   package static func write(_ deck: Deck) -> [UInt8] {
-    var writer = JSONWriter()
+    compose(deck, cards: deck.cards.count) { writer, place in
+      deck.cards[place].write(to: &writer)
+    }
+  }
+
+  /// A card that was written before, for a file that is put together of many.
+  package struct CardText {
+    /// Its members but for its identity, without the brackets around them.
+    package let members: ArraySlice<UInt8>
+    /// Its identity, unless that is derived from what it asks.
+    package let id: CardID?
+
+    package init(members: ArraySlice<UInt8>, id: CardID?) {
+      self.members = members
+      self.id = id
+    }
+
+    /// So many bytes it has in a file beside its members at most.
+    package static let overhead = 88
+  }
+
+  /// A card as an object without its identity.
+  package static func write(_ card: Card) -> [UInt8] {
+    // Nearly all cards have room in it, and so small a piece of memory is had again at once.
+    var writer = JSONWriter(capacity: 768)
+    writer.object { card.writeMembers(to: &$0) }
+    return writer.bytes
+  }
+
+  /// The file of a deck with cards that were written before, each given by its place. `bytes` is about how many it has.
+  package static func write(
+    _ deck: Deck, cards: Int, bytes: Int, card: (Int) -> CardText
+  ) -> [UInt8] {
+    compose(deck, cards: cards, bytes: bytes) { writer, place in
+      let card = card(place)
+      writer.object(then: card.members) { writer in
+        if let id = card.id { writer.member("id", id.text) }
+      }
+    }
+  }
+
+  /// The file of a deck, each card by `card`.
+  private static func compose(
+    _ deck: Deck, cards: Int, bytes: Int = 0, card: (inout JSONWriter, Int) -> Void
+  ) -> [UInt8] {
+    var writer = JSONWriter(capacity: bytes)
     writer.object { writer in
       writer.line { $0.member("quizdeck", DeckReader.version) }
       writer.line { $0.member("title", deck.title) }
@@ -18,10 +63,20 @@ package enum DeckWriter {
         }
       }
       if !deck.starters.isEmpty { writer.line { write(deck.starters, to: &$0) } }
-      writer.line { write(deck.cards, to: &$0) }
+      writer.line { writer in
+        writer.name("cards")
+        writer.array { writer in
+          for place in 0..<cards {
+            writer.breakLine(indent: 4)
+            card(&writer, place)
+          }
+          writer.breakLine(indent: 2)
+        }
+      }
       writer.breakLine(indent: 0)
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    writer.endLine()
+    return writer.bytes
   }
 
   private static func write(_ languages: Deck.Languages, to writer: inout JSONWriter) {
@@ -44,17 +99,6 @@ package enum DeckWriter {
         writer.member("name", starter.name.text)
         writer.member("score", Int64(starter.score))
       }
-    }
-  }
-
-  private static func write(_ cards: [Card], to writer: inout JSONWriter) {
-    writer.name("cards")
-    writer.array { writer in
-      for card in cards {
-        writer.breakLine(indent: 4)
-        card.write(to: &writer)
-      }
-      writer.breakLine(indent: 2)
     }
   }
 }

@@ -35,7 +35,7 @@ struct CellText {
     {
       return html(lines, at: place, &bank)
     }
-    guard CellMarkup.hasFormula(lines) else { return RichText(lines) }
+    guard look.mayBeFormula, CellMarkup.hasFormula(lines) else { return RichText(lines) }
     let escaped = HTMLText.escaped(lines).replacing("\n", with: "<br>")
     return HTMLText.read(escaped, media: { _ in nil }).text
   }

@@ -21,29 +21,4 @@ extension DeckReader {
       + "\"note\", or \"question\" with \"options\" or \"wrong\" (a choice), with \"accept\" (a typed answer), "
       + "\"number\", \"match\", \"order\", \"open\" or \"slider\""
   }
-
-  /// Finds cards that are there twice: the same id, or, where a card has no id of its own, the same texts.
-  struct Twins {
-    private var ids: Set<String> = []
-    /// Texts joined by a character that none of them can hold.
-    private var contents: Set<String> = []
-
-    /// In what two cards agree.
-    enum Twin {
-      case sameContent
-      case sameID(CardID)
-    }
-
-    /// Takes note of a card; in what it agrees with one before it, or `nil`.
-    mutating func find(_ card: Card) -> Twin? {
-      let isNewID = ids.insert(card.id.text).inserted
-      guard CardID(derivedFrom: card.content) == card.id else {
-        return isNewID ? nil : .sameID(card.id)
-      }
-      if !contents.insert(card.content.identifyingTexts.joined(separator: "\0")).inserted {
-        return .sameContent
-      }
-      return isNewID ? nil : .sameID(card.id)
-    }
-  }
 }

@@ -12,30 +12,20 @@ extension DeckReader {
       return nil
     }
     var cards: [Card] = []
-    var twins = Twins()
+    var twins = CardTwins()
     cards.reserveCapacity(nodes.count)
     for node in nodes {
       guard let card = card(node) else { continue }
-      if let twin = twins.find(card) { report(twin, at: node) }
+      if let twin = twins.find(card.id, card.content) {
+        problems.report(node.offset, found: twin.found, expected: twin.expected)
+      }
       cards.append(card)
     }
     return cards.count == nodes.count ? cards : nil
   }
 
-  private func report(_ twin: Twins.Twin, at node: JSONNode) {
-    switch twin {
-    case .sameContent:
-      problems.report(
-        node.offset, found: "the same card a second time",
-        expected: "it once, or an \"id\" for one of them")
-    case .sameID(let id):
-      problems.report(
-        node.offset, found: "the id \(quoted(id.text)) a second time",
-        expected: "another \"id\" for each card")
-    }
-  }
-
-  private func card(_ node: JSONNode) -> Card? {
+  /// A card by itself.
+  func card(_ node: JSONNode) -> Card? {
     guard
       var fields = Fields(
         node, of: "a card", example: "{ \"front\": \"rain\", \"back\": \"la pluie\" }",
@@ -54,7 +44,8 @@ extension DeckReader {
     fields.finish()
     guard let content else { return nil }
     return Card(
-      id: id ?? CardID(derivedFrom: content), content: content, explanation: explanation,
+      id: id ?? identity ?? CardID(derivedFrom: content), content: content,
+      explanation: explanation,
       source: source, details: details)
   }
 

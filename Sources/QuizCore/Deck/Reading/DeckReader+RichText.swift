@@ -36,14 +36,19 @@ extension DeckReader {
 
   /// A text of parts when it is neither too long nor blank as a whole.
   private func checked(_ text: RichText, _ node: JSONNode) -> RichText? {
-    let plain = text.plain
-    if plain.utf8.count > DeckLimits.textBytes {
+    var count = 0
+    var isBlank = true
+    text.forEachPiece(naming: false) { piece in
+      count += piece.utf8.count
+      if isBlank { isBlank = piece.unicodeScalars.allSatisfy(CharacterKinds.isBlank) }
+    }
+    if count > DeckLimits.textBytes {
       problems.report(
-        node.offset, found: "a text of \(plain.utf8.count) bytes",
+        node.offset, found: "a text of \(count) bytes",
         expected: "at most \(DeckLimits.textBytes) bytes")
       return nil
     }
-    if plain.unicodeScalars.allSatisfy(CharacterKinds.isBlank) {
+    if isBlank {
       problems.report(node.offset, found: "a blank text", expected: "a text that is not blank")
       return nil
     }
@@ -97,8 +102,9 @@ extension DeckReader {
       if let inline = inline(node) { line.append(inline) }
       return
     }
-    if text.isEmpty { reject(node, expected: "a part that is not empty") }
+    guard !text.isEmpty else { return reject(node, expected: "a part that is not empty") }
     guard isPrintable(text, node) else { return }
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return line.append(.text(text)) }
     let parts = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
       if index > 0 { line.append(.lineBreak) }
