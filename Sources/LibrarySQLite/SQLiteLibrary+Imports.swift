@@ -72,7 +72,7 @@ extension SQLiteLibrary {
         deckOriginals: try connection.deckOriginals(of: last, deck: id))
     }
     guard let kept else { return ExportBank(id: id, deck: shelved.deck) }
-    let imported = try await version(of: id, hash: kept.last.hash, on: shelved)
+    let imported = try await version(of: id, hash: kept.last.source, on: shelved)
     return kept.bank(of: shelved, imported: imported)
   }
 }

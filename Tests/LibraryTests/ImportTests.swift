@@ -106,6 +106,77 @@ import Testing
       ])
   }
 
+  @Test func `an edit by hand outlasts every further import of the same file`() async throws {
+    let words = bank([pair("a", "1", id: "x"), pair("b", "2", id: "y")])
+    try await library.bring(words)
+    let path = folder.file("decks/words.json")
+    let text = String(decoding: try bytes(path), as: UTF8.self)
+    try put(text.replacing("\"1\"", with: "\"one\""), at: path)
+    for number in 2...4 {
+      let receipt = try await library.bring(words, id: "import-000\(number)")
+      #expect(receipt.summary == ["words old: 0 added, 0 updated, 2 unchanged, 0 gone"])
+      #expect(try await library.cards("words") == ["x a = one", "y b = 2"])
+    }
+    let corrected = bank([pair("a", "1", id: "x"), pair("b", "22", id: "y")])
+    let receipt = try await library.bring(corrected, id: "import-0005")
+    #expect(receipt.summary == ["words old: 0 added, 1 updated, 1 unchanged, 0 gone"])
+    #expect(try await library.cards("words") == ["x a = one", "y b = 22"])
+  }
+
+  @Test func `a deck of several sources: cards of the others are neither changed nor gone`()
+    async throws
+  {
+    let first = bank("One", [pair("Capital of Mali?", "Bamako"), pair("Who?", "I", id: "1")])
+    try await library.bring(first, deck: "all")
+    let second = bank("Two", [pair("Capital of Malta?", "Valletta"), pair("What?", "It", id: "1")])
+    let receipt = try await library.bring(
+      second, id: "import-0002", deck: "all", removesGone: true)
+    #expect(receipt.summary == ["all old: 2 added, 0 updated, 0 unchanged, 0 gone"])
+    let again = try await library.bring(
+      bank("One", [pair("Capital of Mali?", "Bamako"), pair("Who?", "Me", id: "1")]),
+      id: "import-0003", deck: "all")
+    #expect(again.summary == ["all old: 0 added, 1 updated, 1 unchanged, 0 gone"])
+    #expect(
+      try await library.cards("all").map { $0.drop { $0 != " " }.dropFirst() }.sorted() == [
+        "Capital of Mali? = Bamako", "Capital of Malta? = Valletta", "What? = It", "Who? = Me",
+      ])
+  }
+
+  @Test func `a card with another question and another answer is another card`() async throws {
+    try await library.bring(
+      bank([pair("The capital of Mali", "Bamako"), pair("The captial of Peru", "Lima", line: 2)]))
+    let receipt = try await library.bring(
+      bank([pair("The capital of Malta", "Valletta"), pair("The capital of Peru", "Lima", line: 2)]
+      ),
+      id: "import-0002")
+    #expect(receipt.summary == ["words old: 1 added, 1 updated, 0 unchanged, 1 gone"])
+    #expect(
+      receipt.lines == [
+        "guessed line 2: the question was taken for a correction of \"The captial of Peru\":"
+          + " it is much like it and has the same answer"
+      ])
+  }
+
+  @Test func `a card that was taken out by hand stays out`() async throws {
+    let words = bank([pair("a", "1", id: "x"), pair("b", "2", id: "y", line: 2)])
+    try await library.bring(words)
+    let deck = try await library.deck(deckID("words")).deck
+    let rest = Deck(
+      title: deck.title, summary: deck.summary, languages: deck.languages,
+      cards: [deck.cards[0]], rules: deck.rules)
+    try put(
+      String(decoding: DeckWriter.write(rest), as: UTF8.self), at: folder.file("decks/words.json"))
+    for number in 2...3 {
+      let receipt = try await library.bring(words, id: "import-000\(number)")
+      #expect(receipt.summary == ["words old: 0 added, 0 updated, 1 unchanged, 0 gone"])
+      #expect(
+        receipt.lines == [
+          "left-out line 2: the card stays out of the deck: you have taken it out since the last import"
+        ])
+      #expect(try await library.cards("words") == ["x a = 1"])
+    }
+  }
+
   @Test func `a deck of the same title from another source gets a name of its own`() async throws {
     try await library.bring(bank([pair("a", "1")]))
     let receipt = try await library.bring(

@@ -9,6 +9,8 @@ struct DeckDraft {
   private(set) var ids: [CardID] = []
   /// How many items were found to be cards of the known deck.
   private(set) var foundCount = 0
+  /// What the cards asked before that were found because they are much like it, by their identities.
+  private(set) var guessed: [CardID: String] = [:]
 
   init(_ part: DeckPart, of texts: ItemTexts) {
     self.part = part
@@ -17,9 +19,15 @@ struct DeckDraft {
 
   /// Finds the cards that an earlier import made, and gives all others new identities.
   mutating func identify(with known: KnownDeck?) {
-    let olds = known.map(Self.sides) ?? []
-    let found = olds.isEmpty ? [] : matched(olds.map(\.side))
+    let olds = known.map(sides) ?? []
+    let matcher = olds.isEmpty ? nil : matcher(olds.map(\.side))
+    let found = matcher?.found ?? []
     foundCount = found.count { $0 != nil }
+    for place in matcher?.likened ?? [] {
+      if let old = found[place] {
+        guessed[olds[old].card] = olds[old].side.content.identifyingTexts.dropFirst().first
+      }
+    }
     var taken = Set(known?.current.cards.map(\.id) ?? [])
     taken.formUnion(known?.items.map(\.card) ?? [])
     var twins = CardTwins(capacity: part.range.count)
@@ -33,7 +41,7 @@ struct DeckDraft {
 
   /// Where the cards came from.
   var known: [KnownItem] {
-    zip(part.range, ids).map { card, id in texts.known(card, as: id) }
+    zip(part.range, ids).map { card, id in texts.known(card, as: id, from: part.origin) }
   }
 
   /// The cards with where they came from.
@@ -41,30 +49,34 @@ struct DeckDraft {
     zip(part.range, known).map { card, known in
       FreshCard(
         card: texts.card(card, as: known.card), item: known,
-        place: texts.place(of: card))
+        place: texts.place(of: card), guessedFrom: guessed[known.card])
     }
   }
 
-  /// For each card the place of what it was found to be in `olds`.
-  private func matched(_ olds: [ItemMatcher.Side]) -> [Int?] {
+  private func matcher(_ olds: [ItemMatcher.Side]) -> ItemMatcher {
     let news = part.range.map { card in
-      ItemMatcher.Side(sourceID: texts.sourceID(of: card), content: texts.content(of: card))
+      ItemMatcher.Side(
+        sourceID: texts.sourceID(of: card), content: texts.content(of: card), isOfSource: true)
     }
-    return ItemMatcher(old: olds, new: news).found
+    return ItemMatcher(old: olds, new: news)
   }
 
-  private static func sides(of known: KnownDeck) -> [(card: CardID, side: ItemMatcher.Side)] {
+  private func sides(of known: KnownDeck) -> [(card: CardID, side: ItemMatcher.Side)] {
     let contents = Dictionary(
       (known.imported ?? known.current).cards.map { ($0.id, $0.content) }
     ) { first, _ in first }
     guard !known.items.isEmpty else {
       return known.current.cards.map {
-        ($0.id, ItemMatcher.Side(sourceID: nil, content: $0.content))
+        ($0.id, ItemMatcher.Side(sourceID: nil, content: $0.content, isOfSource: false))
       }
     }
     return known.items.compactMap { item in
       contents[item.card].map {
-        (item.card, ItemMatcher.Side(sourceID: item.sourceID, content: $0))
+        (
+          item.card,
+          ItemMatcher.Side(
+            sourceID: item.sourceID, content: $0, isOfSource: item.origin == part.origin)
+        )
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import DeckFormats
 package import QuizCore
 
 /// What an import is going to do: the decks as their files are going to be, and the receipt.
@@ -16,6 +17,8 @@ package struct PlannedDeck: Sendable {
   package let bytes: [UInt8]
   /// The hash of the file.
   package let hash: DeckHash
+  /// The deck as the source has it, where it is another one because of what was edited by hand.
+  package let source: Version?
   /// What the next import of the same source is known by.
   package let origin: ImportOrigin
   /// The version that the import was made from; `nil` for a new deck.
@@ -24,6 +27,17 @@ package struct PlannedDeck: Sendable {
   package let items: [KnownItem]
   /// What the source says of the deck as a whole, for an export to the same format.
   package let originals: [String: String]
+
+  /// A file and its hash.
+  package struct Version: Sendable {
+    package let bytes: [UInt8]
+    package let hash: DeckHash
+
+    init(_ deck: Deck) {
+      bytes = DeckWriter.write(deck)
+      hash = DeckHash(of: bytes)
+    }
+  }
 }
 
 /// What a plan needs to know of the library.

@@ -96,8 +96,9 @@ package struct ImportPlanner {
     receipt.decks.append(deck)
     decks.append(
       PlannedDeck(
-        id: id, bytes: fresh.bytes, hash: DeckHash(of: fresh.bytes), origin: part.origin,
-        before: nil, items: fresh.draft.known, originals: texts.source.originals))
+        id: id, bytes: fresh.bytes, hash: DeckHash(of: fresh.bytes), source: nil,
+        origin: part.origin, before: nil, items: fresh.draft.known,
+        originals: texts.source.originals))
   }
 
   private mutating func name(for title: String) -> DeckID {
@@ -111,18 +112,20 @@ package struct ImportPlanner {
     _ fresh: FreshDeck, into known: ImportSurroundings.KnownVersion
   ) throws(LibraryError) {
     let part = fresh.draft.part
+    let originals = DeckOriginals(fresh.draft.texts.source.originals, over: known.deck.originals)
     let merge = DeckMerge(
-      fresh.draft.fresh, into: known.deck, title: part.title,
-      removesGone: request.choices.removesGone)
+      fresh.draft, into: known.deck, removesGone: request.choices.removesGone,
+      keepsOriginals: originals.agree)
     for remark in merge.remarks { receipt.add(remark) }
     receipt.decks.append(merge.receipt)
     let deck = known.deck.updated(with: fresh.head, cards: merge.cards)
     let shelved = try shelve(deck, known)
+    let source = fresh.head.with(cards: merge.source, starters: deck.starters)
     decks.append(
       PlannedDeck(
-        id: shelved.id, bytes: shelved.bytes, hash: shelved.hash, origin: part.origin,
-        before: known.shelved.hash, items: merge.items,
-        originals: fresh.draft.texts.source.originals))
+        id: shelved.id, bytes: shelved.bytes, hash: shelved.hash,
+        source: source == deck ? nil : PlannedDeck.Version(source), origin: part.origin,
+        before: known.shelved.hash, items: merge.items, originals: originals.all))
   }
 
   /// The deck with its file; the file stays as it is, with all its blanks, where nothing in it changes.
@@ -138,6 +141,28 @@ package struct ImportPlanner {
         "The deck \(known.deck.id) cannot take this in: \(error.problems[0].description)."
           + " Import the file as a deck of its own.")
     }
+  }
+}
+
+/// What sources say of a deck as a whole, when cards of several states of it, or of several sources, are in one.
+private struct DeckOriginals {
+  /// What the cards' own fields are written with from now on.
+  let all: [String: String]
+  /// Whether the fields of the cards that were there can be written with it too.
+  let agree: Bool
+
+  init(_ fresh: [String: String], over old: [String: String]) {
+    agree = old.allSatisfy { name, text in fresh[name].map { $0 == text } ?? true }
+    all = agree ? old.merging(fresh) { $1 } : fresh
+  }
+}
+
+extension Deck {
+  /// The deck with other cards and starters.
+  fileprivate func with(cards: [Card], starters: [Starter]) -> Deck {
+    Deck(
+      title: title, summary: summary, languages: languages, cards: cards, rules: rules,
+      starters: starters)
   }
 }
 

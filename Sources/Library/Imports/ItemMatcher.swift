@@ -3,14 +3,17 @@ internal import QuizCore
 
 /// Finds for each item of a file the card that an earlier import made of it.
 ///
-/// From the surest sign to the weakest: the source's identity, the same texts, the same question, and a text that is much
-/// alike. Each card is found once at most. A source that gives new identities at each export (many do) loses nothing: what
+/// From the surest sign to the weakest: the source's identity, the same texts, the same question, and a question that is much
+/// alike with the same answer. Cards that came from another source, or from a person, are found by the same texts alone.
+/// Each card is found once at most. A source that gives new identities at each export (many do) loses nothing: what
 /// was not found by identity is looked for by its texts.
 struct ItemMatcher {
   /// An item or a card as the matcher sees it.
   struct Side {
     let sourceID: String?
     let content: Card.Content
+    /// Whether it came from the same source.
+    let isOfSource: Bool
   }
 
   private let old: [Side]
@@ -20,6 +23,8 @@ struct ItemMatcher {
   private var freeOld: Set<Int>
   private var freeNew: Set<Int>
   private(set) var found: [Int?]
+  /// Which of `new` were found by likeness alone.
+  private(set) var likened: [Int] = []
 
   /// Matches; `found` has for each of `new` the place of its card in `old`.
   init(old: [Side], new: [Side]) {
@@ -31,9 +36,12 @@ struct ItemMatcher {
     freeNew = Set(new.indices)
     found = Array(repeating: nil, count: new.count)
     let (oldKeys, newKeys) = (oldKeys, newKeys)
-    match(old: { old[$0].sourceID }, new: { new[$0].sourceID }, onlySingles: true)
+    match(
+      old: { old[$0].isOfSource ? old[$0].sourceID : nil }, new: { new[$0].sourceID },
+      onlySingles: true)
     let hasStableIDs = foundByID(among: old, new)
     match(old: { oldKeys[$0] }, new: { newKeys[$0] }, onlySingles: false)
+    freeOld = freeOld.filter { old[$0].isOfSource }
     if hasStableIDs {
       freeOld = freeOld.filter { old[$0].sourceID == nil }
       freeNew = freeNew.filter { new[$0].sourceID == nil }
@@ -44,7 +52,8 @@ struct ItemMatcher {
 
   /// Whether the source keeps its identities: then an unknown one is another item, however much it is like one that is gone.
   private func foundByID(among old: [Side], _ new: [Side]) -> Bool {
-    let count = min(old.count { $0.sourceID != nil }, new.count { $0.sourceID != nil })
+    let count = min(
+      old.count { $0.isOfSource && $0.sourceID != nil }, new.count { $0.sourceID != nil })
     return count > 0 && 2 * found.count { $0 != nil } >= count
   }
 
@@ -73,15 +82,11 @@ struct ItemMatcher {
     freeOld.remove(oldPlace)
   }
 
-  /// A corrected question is this much like what it was; that of a card with another answer has to be more so, and to name
-  /// the same numbers.
-  private static let enough = (sameAnswer: 60, otherAnswer: 85)
+  /// A corrected question is this much like what it was, in percent. It has the same answer: a word and a meaning that both
+  /// are others make another card, however few letters they differ in.
+  private static let enough = 60
   /// A card is looked for this far from its place among those that are left: corrections keep the order.
   private static let window = 50
-
-  private static func numbers(_ key: ItemKey) -> String {
-    key.question.filter(\.isNumber)
-  }
 
   private mutating func matchByLikeness() {
     let olds = freeOld.sorted()
@@ -92,18 +97,14 @@ struct ItemMatcher {
       var best: (index: Int, percent: Int)?
       let range = max(0, rank - Self.window)..<min(olds.count, rank + Self.window)
       for index in range where !taken.contains(index) {
+        guard oldKeys[olds[index]].answer == newKeys[place].answer else { continue }
         let percent = text.percent(to: texts[index])
-        let isSameAnswer = oldKeys[olds[index]].answer == newKeys[place].answer
-        let isLike =
-          isSameAnswer
-          ? percent >= Self.enough.sameAnswer
-          : percent >= Self.enough.otherAnswer
-            && Self.numbers(oldKeys[olds[index]]) == Self.numbers(newKeys[place])
-        if isLike && percent > best?.percent ?? 0 { best = (index, percent) }
+        if percent >= Self.enough && percent > best?.percent ?? 0 { best = (index, percent) }
       }
       guard let best else { continue }
       taken.insert(best.index)
       join(place, olds[best.index])
+      likened.append(place)
     }
   }
 }

@@ -58,11 +58,12 @@ struct ItemTexts {
   func sourceID(of card: Int) -> String? { source.items[places[card]].sourceID }
 
   /// Where a card came from, by the identity that it gets.
-  func known(_ card: Int, as id: CardID) -> KnownItem {
+  func known(_ card: Int, as id: CardID, from origin: ImportOrigin) -> KnownItem {
     let place = places[card]
     // Whole items are not taken out: each has a dozen parts to be counted.
     return KnownItem(
-      card: id, sourceID: source.items[place].sourceID, siblings: source.items[place].siblings,
+      card: id, origin: origin, sourceID: source.items[place].sourceID,
+      siblings: source.items[place].siblings,
       original: source.items[place].original.map { .new($0) })
   }
 

@@ -7,16 +7,21 @@ package struct KnownDeck: Sendable {
   package let id: DeckID
   /// The deck as it is now, edits by hand included.
   package let current: Deck
-  /// The deck as the last import left it; `nil` for one that was never imported into.
+  /// The deck as its source had it at the last import; `nil` for one that was never imported into.
   package let imported: Deck?
   /// Where its cards came from.
   package let items: [KnownItem]
+  /// What the source said of the deck as a whole.
+  package let originals: [String: String]
 
-  package init(id: DeckID, current: Deck, imported: Deck?, items: [KnownItem]) {
+  package init(
+    id: DeckID, current: Deck, imported: Deck?, items: [KnownItem], originals: [String: String]
+  ) {
     self.id = id
     self.current = current
     self.imported = imported
     self.items = items
+    self.originals = originals
   }
 }
 
@@ -24,6 +29,8 @@ package struct KnownDeck: Sendable {
 package struct KnownItem: Hashable, Sendable {
   /// The card.
   package let card: CardID
+  /// The source.
+  package let origin: ImportOrigin
   /// The source's identity for it.
   package let sourceID: String?
   /// The identity of what it was made from, together with other cards.
@@ -31,11 +38,20 @@ package struct KnownItem: Hashable, Sendable {
   /// The source's own fields, word for word.
   package let original: KeptOriginal?
 
-  package init(card: CardID, sourceID: String?, siblings: String?, original: KeptOriginal?) {
+  package init(
+    card: CardID, origin: ImportOrigin, sourceID: String?, siblings: String?,
+    original: KeptOriginal?
+  ) {
     self.card = card
+    self.origin = origin
     self.sourceID = sourceID
     self.siblings = siblings
     self.original = original
+  }
+
+  /// The same without the source's own fields.
+  var withoutOriginal: KnownItem {
+    KnownItem(card: card, origin: origin, sourceID: sourceID, siblings: siblings, original: nil)
   }
 }
 

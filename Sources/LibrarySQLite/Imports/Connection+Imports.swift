@@ -7,8 +7,8 @@ extension Connection {
     INSERT INTO import (id, at, file, format, cards, receipt) VALUES (?, ?, ?, ?, ?, ?)
     """
   private static let insertDeck = """
-    INSERT INTO import_deck (import, deck, origin, hash, before, first_item, end_item)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO import_deck (import, deck, origin, hash, source, before, first_item, end_item)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
     """
   private static let insertDeckOriginal = """
     INSERT INTO deck_original (import, deck, name, text) VALUES (?, ?, ?, ?)
@@ -18,11 +18,12 @@ extension Connection {
     """
   private static let endOfItems = "SELECT coalesce(max(id), 0) + 1 FROM import_item"
   private static let insertItem = """
-    INSERT INTO import_item (card, source_id, siblings, format, original) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO import_item (card, origin, source_id, siblings, format, original)
+      VALUES (?, ?, ?, ?, ?, ?)
     """
   private static let copyItem = """
-    INSERT INTO import_item (card, source_id, siblings, format, original)
-      SELECT ?, ?, ?, format, original FROM import_item WHERE id = ?
+    INSERT INTO import_item (card, origin, source_id, siblings, format, original)
+      SELECT ?, ?, ?, ?, format, original FROM import_item WHERE id = ?
     """
   private static let selectImports = """
     SELECT seq, id, at, file, format, cards, undone FROM import ORDER BY seq DESC
@@ -53,12 +54,12 @@ extension Connection {
       ORDER BY import DESC
     """
   private static let selectLast = """
-    SELECT import, hash, first_item, end_item FROM import_deck
+    SELECT import, source, first_item, end_item, origin FROM import_deck
       JOIN import ON import.seq = import_deck.import
       WHERE deck = ? AND undone IS NULL ORDER BY import DESC LIMIT 1
     """
   private static let selectItems = """
-    SELECT card, source_id, siblings, id, original IS NULL FROM import_item
+    SELECT card, source_id, siblings, id, original IS NULL, origin FROM import_item
       WHERE id >= ? AND id < ?
     """
   private static let selectOriginals = """
@@ -78,29 +79,34 @@ extension Connection {
 
   private func enter(_ deck: PlannedDeck, import number: Int64) throws(SQLiteError) {
     let id = SQLValue.text(deck.id.text)
-    let items = try enter(deck.items)
+    let items = try enter(deck.items, from: deck.origin)
     try run(
       Self.insertDeck, .integer(number), id, .text(deck.origin.text), .text(deck.hash.text),
-      .optional(deck.before?.text), .integer(items.lowerBound), .integer(items.upperBound))
+      .text((deck.source?.hash ?? deck.hash).text), .optional(deck.before?.text),
+      .integer(items.lowerBound), .integer(items.upperBound))
     for (name, text) in deck.originals {
       try run(Self.insertDeckOriginal, .integer(number), id, .text(name), .text(text))
     }
   }
 
   /// Enters where cards came from; the numbers that the items got.
-  private func enter(_ items: [KnownItem]) throws(SQLiteError) -> Range<Int64> {
+  private func enter(
+    _ items: [KnownItem], from usual: ImportOrigin
+  ) throws(SQLiteError) -> Range<Int64> {
     let first = try integer(Self.endOfItems) ?? 1
     for item in items {
+      let card = SQLValue.text(item.card.text)
+      let origin = SQLValue.optional(item.origin == usual ? nil : item.origin.text)
       let names = (SQLValue.optional(item.sourceID), SQLValue.optional(item.siblings))
       switch item.original {
       case nil:
-        try run(Self.insertItem, .text(item.card.text), names.0, names.1, .null, .null)
+        try run(Self.insertItem, card, origin, names.0, names.1, .null, .null)
       case .new(let original)?:
         try run(
-          Self.insertItem, .text(item.card.text), names.0, names.1,
+          Self.insertItem, card, origin, names.0, names.1,
           .text(original.format.rawValue), .text(original.text))
       case .stored(let number)?:
-        try run(Self.copyItem, .text(item.card.text), names.0, names.1, .integer(number))
+        try run(Self.copyItem, card, origin, names.0, names.1, .integer(number))
       }
     }
     return first..<first + Int64(items.count)
@@ -162,7 +168,7 @@ extension Connection {
     last.items = try query(
       Self.selectItems, .integer(last.range.lowerBound), .integer(last.range.upperBound)
     ) { row in
-      KnownItem(row)
+      KnownItem(row, last.origin)
     }.compactMap { $0 }
     return last
   }

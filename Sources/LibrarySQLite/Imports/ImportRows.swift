@@ -39,27 +39,32 @@ struct ImportRow: Sendable {
 /// The last import that made or changed a deck.
 struct LastImport: Sendable {
   let number: Int64
-  let hash: DeckHash
+  /// The deck as the source had it.
+  let source: DeckHash
+  /// Where the deck came from.
+  let origin: ImportOrigin
   /// The numbers of its items.
   let range: Range<Int64>
   var items: [KnownItem] = []
 
-  /// The columns import, hash, first_item, end_item.
+  /// The columns import, source, first_item, end_item, origin.
   init?(_ row: borrowing Row) {
     let (first, end) = (row.integer(2), row.integer(3))
-    guard let hash = DeckHash(row.text(1)), first <= end else { return nil }
+    guard let source = DeckHash(row.text(1)), first <= end else { return nil }
     number = row.integer(0)
-    self.hash = hash
+    self.source = source
+    origin = ImportOrigin(stored: row.text(4))
     range = first..<end
   }
 }
 
 extension KnownItem {
-  /// The columns card, source_id, siblings, id, whether there is no original.
-  init?(_ row: borrowing Row) {
+  /// The columns card, source_id, siblings, id, whether there is no original, and origin, which is null for `usual`.
+  init?(_ row: borrowing Row, _ usual: ImportOrigin) {
     guard let card = CardID(row.text(0)) else { return nil }
     self.init(
-      card: card, sourceID: row.optionalText(1), siblings: row.optionalText(2),
+      card: card, origin: row.optionalText(5).map { ImportOrigin(stored: $0) } ?? usual,
+      sourceID: row.optionalText(1), siblings: row.optionalText(2),
       original: row.integer(4) == 0 ? .stored(row.integer(3)) : nil)
   }
 }

@@ -28,14 +28,17 @@ extension SQLiteLibrary {
     guard let shelved = shelf.decks.first(where: { $0.id == id && !$0.isBuiltIn }) else {
       return nil
     }
-    let last = try await reader.read { (connection) throws(SQLiteError) in
-      try connection.lastImport(of: id)
+    let (last, originals) = try await reader.read {
+      (connection) throws(SQLiteError) -> (LastImport?, [String: String]) in
+      guard let last = try connection.lastImport(of: id) else { return (nil, [:]) }
+      return (last, try connection.deckOriginals(of: last, deck: id))
     }
     let imported = try await last.flatMapAsync { (last) throws(LibraryError) in
-      try await version(of: id, hash: last.hash, on: shelved)
+      try await version(of: id, hash: last.source, on: shelved)
     }
     let deck = KnownDeck(
-      id: id, current: shelved.deck, imported: imported, items: last?.items ?? [])
+      id: id, current: shelved.deck, imported: imported, items: last?.items ?? [],
+      originals: originals)
     return ImportSurroundings.KnownVersion(deck: deck, shelved: shelved)
   }
 

@@ -154,6 +154,9 @@ extension WriteSession {
     if let taken = try firstTaken(events) { return .failure(.eventConflict(taken)) }
     for deck in entry.plan.decks {
       try keep(DeckVersion(deck: deck.id, hash: deck.hash), file: deck.bytes, starters: [])
+      if let source = deck.source {
+        try keep(DeckVersion(deck: deck.id, hash: source.hash), file: source.bytes, starters: [])
+      }
     }
     for event in events { _ = try connection.append(event) }
     try connection.enter(entry.plan, of: entry.request, receipt: entry.receipt)

@@ -84,10 +84,11 @@ enum Schema {
     """
 
   /// `import` is what came in and whether it was undone, `import_deck` which version of which deck an import made of which,
-  /// `import_item` where the cards of that version came from, with their source's own fields, and `deck_original` those of the
-  /// deck. The items of a deck have consecutive numbers, from `first_item` to before `end_item`: an index of 100,000 names would
-  /// cost as much as all else. `deck_switch` is what has been decided and has still to be done to the deck files: it is empty but for the moment between the commit of an
-  /// import and the renaming of its files.
+  /// and that which the source has, `import_item` where the cards of that version came from (from the deck's origin where
+  /// none stands), with their source's own fields, and `deck_original` those of the deck. The items of a deck have
+  /// consecutive numbers, from `first_item` to before `end_item`: an index of 100,000 names would cost as much as all else.
+  /// `deck_switch` is what has been decided and has still to be done to the deck files: it is empty but for the moment
+  /// between the commit of an import and the renaming of its files.
   private static let version2 = """
     CREATE TABLE import (
       seq INTEGER PRIMARY KEY,
@@ -105,6 +106,7 @@ enum Schema {
       deck TEXT NOT NULL,
       origin TEXT NOT NULL,
       hash TEXT NOT NULL,
+      source TEXT NOT NULL,
       before TEXT,
       first_item INTEGER NOT NULL,
       end_item INTEGER NOT NULL,
@@ -117,6 +119,7 @@ enum Schema {
     CREATE TABLE import_item (
       id INTEGER PRIMARY KEY,
       card TEXT NOT NULL,
+      origin TEXT,
       source_id TEXT,
       siblings TEXT,
       format TEXT,
