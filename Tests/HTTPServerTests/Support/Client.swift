@@ -2,7 +2,7 @@ import Glibc
 
 @testable import HTTPServer
 
-/// A client that sends bytes as they are and waits for what comes, at most ten seconds.
+/// A client that sends bytes as they are and waits for what comes, at most two minutes.
 final class Client {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -90,10 +90,13 @@ final class Client {
 
   /// Waits until the head of a response is there, and takes nothing of it.
   func untilContentBegins() async throws {
-    try await waiting(for: "the head of a response") {
-      var byte: UInt8 = 0
-      return recv(descriptor, &byte, 1, Int32(MSG_PEEK)) == 1
-    }
+    try await waiting(for: "the head of a response") { hasAnswer }
+  }
+
+  /// Whether something has come that was not taken yet.
+  var hasAnswer: Bool {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Int32(MSG_PEEK)) == 1
   }
 
   /// Everything until the server closes.
@@ -127,11 +130,11 @@ final class Client {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Tries until it is so; gives up after ten seconds, which only a broken server needs.
+/// Tries until it is so; gives up after two minutes, which only a broken server needs, however busy the machine.
 func waiting(
   for what: String, isolation: isolated (any Actor)? = #isolation, _ isSo: () throws -> Bool
 ) async throws {
-  let deadline = ContinuousClock.now + .seconds(10)
+  let deadline = ContinuousClock.now + .seconds(120)
   while try !isSo() {
     guard ContinuousClock.now < deadline else {
       throw Client.Failure(description: "waited in vain for \(what)")
