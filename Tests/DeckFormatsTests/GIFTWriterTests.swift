@@ -85,6 +85,22 @@ import Testing
         ])
   }
 
+  @Test("The back of a card reads back as the one answer, whatever signs it begins with")
+  func backs() throws {
+    let backs = ["%50%off", "[html]", "a = b", "{x}", "50 % off"]
+    let cards = try backs.enumerated().map { index, back in
+      try card("c\(index)", .pair(front: RichText("f\(index)"), back: RichText(back), wrong: []))
+    }
+    let arrow = try card("x", .pair(front: RichText("f"), back: RichText("p -> q"), wrong: []))
+    let bank = ExportBank(
+      id: try #require(DeckID("d")), deck: Deck(title: LocalizedText("d"), cards: cards + [arrow]))
+    let again = try read(GIFTReader.self, bytes: try write(GIFTWriter.self, bank))
+    #expect(
+      again.items.map(\.dump) == backs.enumerated().map { "typed: f\($0.offset) | =\($0.element)" })
+    #expect(GIFTWriter.losses(of: bank).filter { $0.kind == .leftOut }.count == 1)
+    #expect(GIFTWriter.losses(of: bank).filter { $0.kind == .changed }.count == 6)
+  }
+
   @Test("A deck of which nothing fits is refused")
   func nothing() throws {
     let bank = ExportBank(

@@ -120,12 +120,22 @@ import Testing
     #expect(many.last?.what == "15 further characters were replaced by \u{FFFD}")
   }
 
-  @Test("NULs are taken out and told with their lines")
-  func nuls() throws {
-    let (decoded, remarks) = try decode(Array("a,b\nc\0,d which is a longer text\n\0".utf8))
-    #expect(decoded == "a,b\nc,d which is a longer text\n")
-    #expect(remarks.map(\.place.line) == [2, 3])
-    #expect(remarks.map(\.kind) == [.changed, .changed])
+  @Test(
+    "Control characters are taken out and told with their lines; those that end a line leave a blank"
+  )
+  func controls() throws {
+    let text = "a\u{0}b\n\u{1}c\u{B}d\u{7F}\n\u{85}e\u{9C}\u{1B}é\t\r\n"
+    var bank = ImportedBank(format: .csv)
+    let decoded = try TextDecoding.decode(
+      Array(text.utf8), options: ImportOptions(), at: Place(), into: &bank)
+    #expect(decoded == "ab\nc d\n eé\t\r\n")
+    #expect(bank.remarks.compactMap(\.place.line) == [1, 2, 2, 2, 3, 3, 3])
+    #expect(bank.remarks.allSatisfy { $0.what == "a control character was removed" })
+    var options = ImportOptions()
+    options.separator = "\u{1F}"
+    #expect(
+      try TextDecoding.decode(Array("a\u{1F}b".utf8), options: options, at: Place(), into: &bank)
+        == "a\u{1F}b")
   }
 
   @Test("A beginning that is cut inside a character is still text")

@@ -21,12 +21,14 @@ package struct Recognition: Sendable {
     let opinions = readers.map { (reader: $0, certainty: $0.recognise(probe)) }
     let best = opinions.map(\.certainty).max() ?? .no
     let fitting = opinions.filter { $0.certainty == best }
-    guard best > .no, let first = fitting.first else {
+    // A table whose first row names its columns is one, whatever its cells look like; Kahoot's sheets are such tables.
+    let tables = fitting.filter { best == .certain && [.kahoot, .csv].contains($0.reader.format) }
+    guard best > .no, let first = tables.first ?? fitting.first else {
       throw .unknownFormat(hint: UnknownContent.hint(for: probe))
     }
     reader = first.reader
     certainty = best
-    rivals = fitting.dropFirst().map { $0.reader.format }
+    rivals = fitting.map { $0.reader.format }.filter { $0 != first.reader.format }
   }
 
   /// The format.

@@ -20,34 +20,27 @@ extension TextDecoding {
     }
   }
 
-  /// The text without its NUL characters, which no card can show, and a remark for the first ones and their number.
-  static func withoutNULs(_ text: String, at place: Place, into bank: inout ImportedBank) -> String
-  {
-    var kept: [UInt8] = []
-    kept.reserveCapacity(text.utf8.count)
-    var places: [Int] = []
-    var count = 0
-    for byte in text.utf8 {
-      if byte != 0 {
-        kept.append(byte)
-        continue
-      }
-      count += 1
-      if places.count < TextConverter.placesKept { places.append(kept.count) }
-    }
-    for line in lines(of: places, in: kept) {
+  /// The text without its control characters, which no card can show, and a remark for the first ones and their number.
+  static func withoutControls(
+    _ text: String, options: ImportOptions, at place: Place, into bank: inout ImportedBank
+  ) -> String {
+    guard ControlCharacters.areIn(text.utf8) else { return text }
+    let separators = (options.separator ?? "") + (options.rowSeparator ?? "")
+    let found = ControlCharacters(text.utf8, besides: separators.utf8)
+    for line in lines(of: found.places, in: found.kept) {
       var spot = place
       spot.line = line
       bank.remark(
-        .changed, at: spot, what: "a NUL character was removed",
+        .changed, at: spot, what: "a control character was removed",
         why: "it cannot be shown and does not belong into a text")
     }
-    if count > places.count {
+    if found.count > found.places.count {
       bank.remark(
-        .changed, at: place, what: "\(count - places.count) further NUL characters were removed",
+        .changed, at: place,
+        what: "\(found.count - found.places.count) further control characters were removed",
         why: "they cannot be shown and do not belong into a text")
     }
-    return String(decoding: kept, as: UTF8.self)
+    return found.text
   }
 
   /// The lines, counted from 1, of ascending places in a text; CR, LF and CRLF end a line.

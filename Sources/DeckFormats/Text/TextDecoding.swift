@@ -5,7 +5,7 @@ package enum TextDecoding {
   /// The text of `bytes`, without its byte order mark; ends of lines are kept as they are.
   ///
   /// The encoding is that of the options, else that of the byte order mark, else UTF-8 if the bytes are valid UTF-8, else a
-  /// guess, which is remarked in the bank; so are bytes that do not fit and NUL characters, with their lines.
+  /// guess, which is remarked in the bank; so are bytes that do not fit and control characters, with their lines.
   package static func decode(
     _ bytes: [UInt8], options: ImportOptions, at place: Place, into bank: inout ImportedBank
   ) throws(ImportError) -> String {
@@ -13,7 +13,7 @@ package enum TextDecoding {
     if stated == nil || stated?.encoding == .utf8,
       let text = validated(bytes[(stated?.mark ?? 0)...])
     {
-      return holdsNUL(bytes) ? withoutNULs(text, at: place, into: &bank) : text
+      return withoutControls(text, options: options, at: place, into: &bank)
     }
     let found = stated ?? Found(encoding: EncodingGuess.best(for: bytes), isGuessed: true)
     if found.isGuessed {
@@ -31,16 +31,15 @@ package enum TextDecoding {
     let result = converter.convert(bytes[found.mark...])
     report(result, as: found.encoding, at: place, into: &bank)
     let text = String(decoding: result.text, as: UTF8.self)
-    return holdsNUL(result.text) ? withoutNULs(text, at: place, into: &bank) : text
+    return withoutControls(text, options: options, at: place, into: &bank)
   }
 
   /// The first bytes of a file as text, as well as can be told, for recognising its format; empty when they are no text. A
-  /// stray NUL is left out, as it will be when the file is read.
+  /// stray control character is left out, as it will be when the file is read.
   package static func sniff(_ head: [UInt8]) -> String {
     let text = sniffed(head)
     guard isText(text) else { return "" }
-    return text.utf8.contains(0)
-      ? String(decoding: text.utf8.filter { $0 != 0 }, as: UTF8.self) : text
+    return ControlCharacters.areIn(text.utf8) ? ControlCharacters(text.utf8).text : text
   }
 
   private static func sniffed(_ head: [UInt8]) -> String {
@@ -110,13 +109,6 @@ package enum TextDecoding {
     while end > max(0, bytes.count - 3), bytes[end - 1] & 0xC0 == 0x80 { end -= 1 }
     if end > 0, (0xC2...0xF4).contains(bytes[end - 1]) { end -= 1 } else { end = bytes.count }
     return validated(bytes[..<end]) != nil
-  }
-
-  private static func holdsNUL(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return false }
-      return memchr(base, 0, buffer.count) != nil
-    }
   }
 
   /// Whether there are few enough control characters for a text that a person wrote.

@@ -16,7 +16,14 @@ package enum CSVReader: FormatReader {
     if separator == ",", guess.regularity < 0.8, !bytes.contains(UInt8(ascii: "\"")) {
       return .possible
     }
+    if guess.regularity >= 0.9, headsTable(bytes) { return .certain }
     return guess.regularity >= 0.5 ? .likely : .possible
+  }
+
+  /// Whether the first row names the columns.
+  private static func headsTable(_ bytes: [UInt8]) -> Bool {
+    let table = CSVTable(bytes, options: ImportOptions())
+    return table.sample.first.flatMap { TableHeader($0.cells) } != nil
   }
 
   package static func read(

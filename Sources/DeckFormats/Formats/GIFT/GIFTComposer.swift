@@ -32,12 +32,11 @@ struct GIFTComposer {
     case .trueFalse(_, let isTrue): return "\(prompt){\(truth(isTrue))\(general)}"
     case .choice(_, let options, let right, let isMultiple):
       return "\(prompt){\(choice(options, right, isMultiple))\(general)}"
+    case .pair(_, let back, let wrong) where wrong.isEmpty:
+      lose("it is written as a question with a typed answer", "GIFT has no cards with two sides")
+      return typed([back.plain]).map { "\(prompt){\($0)\(general)}" }
     case .pair(_, let back, let wrong): return "\(prompt){\(pair(back, wrong))\(general)}"
-    case .typed(_, let accepted):
-      if accepted.contains(where: { $0.contains("->") }) {
-        return leaveOut("answers to type with an arrow ->; it would read them as pairs")
-      }
-      return "\(prompt){\(typed(accepted))\(general)}"
+    case .typed(_, let accepted): return typed(accepted).map { "\(prompt){\($0)\(general)}" }
     case .numeric(_, let answers): return "\(prompt){#\(numeric(answers, card))\(general)}"
     case .matching(_, let pairs, let rights):
       return matching(pairs, rights).map { "\(prompt){\($0)\(general)}" }
@@ -129,12 +128,14 @@ struct GIFTComposer {
   }
 
   private func pair(_ back: RichText, _ wrong: [Option]) -> String {
-    guard !wrong.isEmpty else { return "=" + GIFTEscapes.escaped(back.plain) }
-    return "\n\t=\(GIFTEscapes.text(back))"
+    "\n\t=\(GIFTEscapes.text(back))"
       + wrong.map { "\n\t~\(GIFTEscapes.text($0.text))" }.joined() + "\n"
   }
 
-  private mutating func typed(_ accepted: [String]) -> String {
+  private mutating func typed(_ accepted: [String]) -> String? {
+    if accepted.contains(where: { $0.contains("->") }) {
+      return leaveOut("answers to type with an arrow ->; it would read them as pairs")
+    }
     var text = ""
     let others = notes.map(\.answer).filter { !accepted.contains($0) }
     for answer in accepted + others {

@@ -36,6 +36,12 @@ struct TableLosses {
           .changed, at: place, what: "only the words of its texts were written",
           why: "cells hold no emphasis, lists, pictures, sounds and formulas"))
     }
+    if CellMarkup.isHTML(text.plain) {
+      remarks.append(
+        Remark(
+          .doubtful, at: place, what: "words between < and > may not come back",
+          why: "a table with HTML in its cells is read as one with formatted texts"))
+    }
     return text.plain
   }
 

@@ -86,7 +86,7 @@ struct AnswerInWords {
       kind = .typed
       question = losses.plain(prompt)
       let whole = answers.filter { $0.share.isWhole }
-      answer = whole.map { $0.value.description }.joined(separator: "\n")
+      answer = whole.map { NumberText.plain($0.value) }.joined(separator: "\n")
     case .slider(let prompt, _, .fixed(let value)):
       kind = .typed
       question = prompt.texts.first?.text ?? ""
@@ -120,7 +120,7 @@ struct AnswerInWords {
     case .typed(let accepted, _): accepted.first ?? ""
     case .choice(let options, let right, _):
       options.filter { right.contains($0.id) }.map { $0.text.plain }.joined(separator: ", ")
-    case .numeric(let answers): answers.first?.value.description ?? ""
+    case .numeric(let answers): answers.first.map { NumberText.plain($0.value) } ?? ""
     }
   }
 }
