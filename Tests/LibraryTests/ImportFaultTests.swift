@@ -69,7 +69,10 @@ import Testing
 
   /// What the cards of the imported decks say, each once; three decks or none have to be there.
   private static func states(of library: SQLiteLibrary) async throws -> Set<String> {
-    let decks = try await library.decks().filter { !$0.isBuiltIn }
+    var decks: [ShelvedDeck] = []
+    for deck in try await library.decks() where !deck.isBuiltIn {
+      decks.append(try await library.deck(deck.listing.id))
+    }
     #expect(decks.isEmpty || decks.count == 3)
     #expect(await library.refusedDecks().isEmpty)
     return Set(

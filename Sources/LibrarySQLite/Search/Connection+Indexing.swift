@@ -27,10 +27,15 @@ extension Connection {
     INSERT INTO search_text (rowid, front, back, more, tags) VALUES (?, ?, ?, ?, ?)
     """
 
-  /// Makes the tables where they are missing, and anew where they were made by other rules.
+  /// Makes the tables where they are missing, and all of them anew where one is or they were made by other rules.
   func prepareSearch() throws(SQLiteError) {
-    try execute(SearchSchema.create)
-    if try integer(Self.selectRules) != SearchTokens.version { try resetSearch() }
+    if try !hasSearch() { try resetSearch() }
+  }
+
+  /// Whether the tables are there, made by these rules.
+  func hasSearch() throws(SQLiteError) -> Bool {
+    guard try integer(SearchSchema.countTables) == SearchSchema.tableCount else { return false }
+    return try integer(Self.selectRules) == SearchTokens.version
   }
 
   /// Begins the index anew.

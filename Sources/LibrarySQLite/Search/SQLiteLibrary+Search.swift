@@ -13,10 +13,10 @@ extension SQLiteLibrary {
     let search = Search(request: request, query: query, decks: listings)
     var state = try await searchState()
     let missing = search.missing(in: state)
-    if request.waits || missing <= Self.shortIndexing {
+    if missing > 0 && (request.waits || missing <= Self.shortIndexing) {
       try await updateIndex(to: decks, waiting: request.waits)
       state = try await searchState()
-    } else {
+    } else if missing > 0 {
       await beginIndexing(decks, isDoubted: true)
     }
     return try await page(search, in: state, decks)
@@ -60,7 +60,7 @@ extension SQLiteLibrary {
 
   private func searchState() async throws(LibraryError) -> [SearchSlot] {
     let slots = try await reader.search { (connection) throws(SQLiteError) in
-      try connection.searchSlots()
+      try connection.hasSearch() ? try connection.searchSlots() : []
     }
     return slots ?? []
   }

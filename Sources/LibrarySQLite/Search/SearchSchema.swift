@@ -13,14 +13,14 @@ enum SearchSchema {
   static let placeBits: Int64 = 20
 
   static let create = """
-    CREATE TABLE IF NOT EXISTS search_state (
+    CREATE TABLE search_state (
       only INTEGER PRIMARY KEY CHECK (only = 1),
       rules INTEGER NOT NULL,
       next_slot INTEGER NOT NULL,
       stale INTEGER NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS search_deck (
+    CREATE TABLE search_deck (
       slot INTEGER PRIMARY KEY,
       deck TEXT NOT NULL,
       hash TEXT NOT NULL,
@@ -28,7 +28,7 @@ enum SearchSchema {
       whole INTEGER NOT NULL CHECK (whole IN (0, 1))
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS search_card (
+    CREATE TABLE search_card (
       number INTEGER PRIMARY KEY,
       card TEXT NOT NULL,
       kind TEXT NOT NULL,
@@ -38,12 +38,18 @@ enum SearchSchema {
       tags TEXT NOT NULL
     ) STRICT;
 
-    CREATE VIRTUAL TABLE IF NOT EXISTS search_text USING fts5 (
+    CREATE VIRTUAL TABLE search_text USING fts5 (
       front, back, more, tags, content = '', columnsize = 0, prefix = '1 2', tokenize = 'ascii'
     );
 
-    INSERT OR IGNORE INTO search_state VALUES (1, \(SearchTokens.version), 1, 0);
+    INSERT INTO search_state VALUES (1, \(SearchTokens.version), 1, 0);
     """
+
+  static let countTables = """
+    SELECT count(*) FROM sqlite_schema
+      WHERE name IN ('search_state', 'search_deck', 'search_card', 'search_text')
+    """
+  static let tableCount: Int64 = 4
 
   static let drop = """
     DROP TABLE IF EXISTS search_text;
