@@ -54,7 +54,12 @@ import Testing
       }
     }
     let named = { () async throws in
-      Set(try await library.decks().flatMap { MediaMention.names(in: $0.bytes) })
+      var names: Set<String> = []
+      for deck in try await library.decks() {
+        names.formUnion(
+          MediaMention.names(in: try await library.deck(deck.listing.id).bytes))
+      }
+      return names
     }
     #expect(try await named().isSubset(of: there()))
     try await library.bring(bank("Another", [pair("a", "1")]), id: "import-0001")
