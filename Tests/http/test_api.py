@@ -74,7 +74,7 @@ REQUESTS = {
     "an export": ("GET", DECK + "/export?to=anki", {"deck": "vocabulary"}, None, 200),
     "an export in no format": ("GET", DECK + "/export", {"deck": "claims"}, None, 400),
     "an export of no deck": ("GET", DECK + "/export?to=csv", {"deck": "none"}, None, 404),
-    "an export of what does not fit": ("GET", DECK + "/export?to=opentdb", {"deck": "vocabulary"}, None, 422),
+    "an export of what does not fit": ("GET", DECK + "/export?to=aiken", {"deck": "bullseye"}, None, 422),
     "scores": ("GET", SCORES, {"deck": "claims"}, None, 200),
     "scores of no deck": ("GET", SCORES, {"deck": "none"}, None, 404),
     "a new game": ("POST", "/api/games", {},
