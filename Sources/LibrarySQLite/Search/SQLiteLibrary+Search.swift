@@ -17,6 +17,7 @@ extension SQLiteLibrary {
       try await updateIndex(to: decks, waiting: request.waits)
       state = try await searchState()
     } else if missing > 0 {
+      if let failure = await indexer.takeFailure() { throw failure }
       await beginIndexing(decks, isDoubted: true)
     }
     return try await page(search, in: state, decks)

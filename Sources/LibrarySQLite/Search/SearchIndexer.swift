@@ -12,6 +12,8 @@ actor SearchIndexer {
   private let writer: Writer
   private var running: Task<Result<Void, LibraryError>, Never>?
   private var isClosed = false
+  /// Why the index could not be brought to the decks while nobody waited for it.
+  private var failure: LibraryError?
   /// The decks that the index was brought to last.
   private var entered: Set<DeckVersion> = []
 
@@ -31,6 +33,8 @@ actor SearchIndexer {
     to decks: [DeckVersion], waitingMilliseconds: Int64, load: @escaping Load
   ) async throws(LibraryError) {
     while let running { _ = await running.value }
+    // Who waits is told at once.
+    defer { failure = nil }
     try await begin(decks, waitingMilliseconds, load).value.get()
   }
 
@@ -38,6 +42,12 @@ actor SearchIndexer {
   func begin(_ decks: [DeckVersion], isDoubted: Bool = false, load: @escaping Load) {
     let isNew = isDoubted || Set(decks) != entered
     if running == nil && !isClosed && isNew { _ = begin(decks, 0, load) }
+  }
+
+  /// Why the index was not completed in the background, told once.
+  func takeFailure() -> LibraryError? {
+    defer { failure = nil }
+    return failure
   }
 
   /// Stops what goes on.
@@ -55,6 +65,7 @@ actor SearchIndexer {
         result = .success(try await enter(decks, patience, load))
       } catch {
         result = .failure(error)
+        failure = error
       }
       running = nil
       return result
