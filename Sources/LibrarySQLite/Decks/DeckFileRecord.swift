@@ -1,4 +1,3 @@
-internal import Library
 internal import Platform
 internal import QuizCore
 
@@ -8,18 +7,10 @@ struct DeckFileRecord: Sendable {
   let name: String
   /// What lists show of the deck.
   let listing: DeckListing
-  /// The state; `nil` for a file that is going to have this content.
+  /// The state; `nil` for a file that could not be looked at.
   let status: FileStatus?
   /// Whether every later change shows in the state.
   let isSettled: Bool
-}
-
-extension DeckFileRecord {
-  /// What the file of a deck is going to be.
-  init(of deck: ShelvedDeck) {
-    self.init(
-      name: deck.id.text + DeckFile.ending, listing: deck.listing, status: nil, isSettled: false)
-  }
 }
 
 extension Connection {

@@ -7,8 +7,6 @@ struct DeckFolder {
   private let folder: String
   private let guests: [String]
   private var known: [String: Known] = [:]
-  /// What lists show of versions that are known without their files.
-  private var expected: [DeckVersion: DeckListing] = [:]
 
   private struct Known {
     let status: FileStatus?
@@ -49,14 +47,8 @@ struct DeckFolder {
     }
   }
 
-  /// Takes note of a version that a file is going to have.
-  mutating func expect(_ listing: DeckListing) {
-    expected[listing.version] = listing
-  }
-
   /// Reads a file again when it is looked at next, because it cannot be what it is known as.
   mutating func distrust(_ path: String) {
-    if let version = listing(of: path)?.version { expected[version] = nil }
     known[path] = nil
   }
 
@@ -79,7 +71,7 @@ struct DeckFolder {
     let isSettled = isSettled(status)
     let before = listing(of: path)
     let read = DeckFile.read(path) { version in
-      before?.version == version ? before : expected[version]
+      before?.version == version ? before : nil
     }
     let (outcome, deck): (Outcome, ShelvedDeck?) =
       switch read {
@@ -88,7 +80,6 @@ struct DeckFolder {
       case .refused(let error): (.failure(error), nil)
       }
     known[path] = Known(status: status, outcome: outcome, isSettled: isSettled)
-    if case .same(let listing) = read { expected[listing.version] = nil }
     let record = guests.contains(path) ? nil : record(of: path)
     return deck == nil && record == nil ? nil : Change(record: record, deck: deck)
   }

@@ -80,11 +80,6 @@ actor DeckShelf {
     return deck
   }
 
-  /// Takes note of versions that files are going to have.
-  func expect(_ listings: [DeckListing]) {
-    for listing in listings { folder.expect(listing) }
-  }
-
   /// Reads all files again.
   func forget() {
     keptGeneration = 0

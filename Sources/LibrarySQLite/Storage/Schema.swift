@@ -142,8 +142,8 @@ enum Schema {
     """
 
   /// `deck_file` is what lists show of the deck files, and the state of each file when it was read, so that only what has
-  /// changed is read again. The version that it names is kept. Where there is no state, the file is going to have this
-  /// content; while it is not `settled`, a later change might not show in its state.
+  /// changed is read again. The version that it names is kept. While it is not `settled`, a later change might not show in
+  /// its state.
   private static let version3 = """
     CREATE TABLE deck_file (
       name TEXT PRIMARY KEY,
