@@ -98,12 +98,15 @@ let nativeTargets: [Target] = [
     name: "ViewBenchmark", dependencies: ["WebApp", "WebUI", "QuizCore", "CPlatform"],
     path: "Benchmarks/ViewBenchmark",
     swiftSettings: strict),
+  .target(
+    name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport",
+    swiftSettings: strict),
   .testTarget(
     name: "QuizCoreTests", dependencies: ["QuizCore", "GoldenVectors"], swiftSettings: strict),
   .testTarget(
     name: "WebAppTests", dependencies: ["WebApp", "WebUI", "QuizCore"], swiftSettings: strict),
   .testTarget(
-    name: "DeckFormatsTests", dependencies: ["DeckFormats", "Platform", "QuizCore"],
+    name: "DeckFormatsTests", dependencies: ["DeckFormats", "Platform", "QuizCore", "TestSupport"],
     swiftSettings: strict),
   .executableTarget(
     name: "FormatsWorkload", dependencies: ["DeckFormats", "Platform", "QuizCore"],
@@ -117,23 +120,27 @@ let nativeTargets: [Target] = [
     name: "LibraryTests",
     dependencies: [
       "DeckFormats", "Library", "LibrarySQLite", "LibraryWorkload", "Platform", "QuizCore",
+      "TestSupport",
     ],
     swiftSettings: strict),
   .testTarget(
     name: "ServerTests",
     dependencies: [
-      "Server", "Assets", "HTTPServer", "Library", "LibrarySQLite", "Platform", "QuizCore",
+      "Server", "Assets", "DeckFormats", "HTTPServer", "Library", "LibrarySQLite", "Platform",
+      "QuizCore", "TestSupport",
     ],
     swiftSettings: strict),
   .testTarget(
     name: "TerminalTests",
-    dependencies: ["Terminal", "DeckFormats", "Library", "LibrarySQLite", "Platform", "QuizCore"],
+    dependencies: [
+      "Terminal", "DeckFormats", "Library", "LibrarySQLite", "Platform", "QuizCore", "TestSupport",
+    ],
     swiftSettings: strict),
   .testTarget(
     name: "CommandsTests",
     dependencies: [
       "Commands", "DeckFormats", "HTTPServer", "Platform", "QuizCore", "Server", "Terminal",
-      "quizdeck",
+      "TestSupport", "quizdeck",
     ], swiftSettings: strict),
 ]
 

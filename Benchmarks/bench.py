@@ -15,11 +15,13 @@ import time
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
+from urllib.parse import quote
 
 from playwright.sync_api import sync_playwright
 
+import library as large
 from meter import Meter
-from quizdeck import BINARY, PROJECT, Server, claims
+from quizdeck import BINARY, PROJECT, Server, claims, run
 
 SECONDS = 5  # how long each load lasts
 RUNS = 3  # how often each program imports a file
@@ -125,12 +127,15 @@ def memory(folder):
     yield Figure("resident memory, idle", int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) / 1024, 30, "MB")
 
 
+def processor(server):
+    """The processor's seconds that a server has taken."""
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
+
+
 def load(server, connections, path, *arguments):
     """Loads the server; returns requests, seconds, errors, the median latency, and seconds of the server's processor."""
-    def processor():
-        fields = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
-    before = processor()
+    before = processor(server)
     output = subprocess.run(
         ["wrk", "--threads", "1", "--connections", str(connections), "--duration", f"{SECONDS}s", *arguments[:2],
          server.address + path, "--", *arguments[2:]], capture_output=True, text=True, check=True).stdout
@@ -138,7 +143,7 @@ def load(server, connections, path, *arguments):
     requests, microseconds, errors, median = map(int, found.groups())
     if errors:
         raise SystemExit(f"bench: {errors} of {requests} requests failed:\n{output}")
-    return requests, microseconds / 1e6, median / 1000, processor() - before
+    return requests, microseconds / 1e6, median / 1000, processor(server) - before
 
 
 def gets(folder):
@@ -248,7 +253,43 @@ def anki(folder):
         yield Figure("  memory at its peak; at most what Anki takes", our, their, "MiB")
 
 
-BENCHMARKS = {function.__name__: function for function in [size, visit, start, memory, gets, writes, view, anki]}
+def library(folder):
+    """The first screen of a library with 250,000 cards, and searching it."""
+    server = serve(folder)
+    queries = large.fill(server.library / "decks")
+    first = large.first_answers(server)
+    begin = time.perf_counter()
+    cards = large.until_indexed(server)
+    yield Figure(f"all of {cards:,} cards read anew, first answer", first, None, "ms")
+    yield Figure("then every card can be found after", time.perf_counter() - begin, None, "s")
+    yield Figure("processor time of both", processor(server), None, "s")
+    yield Figure("memory at most meanwhile", large.status(server.process, "VmHWM"), None, "MB")
+    server.stop()
+    starts = []
+    for _ in range(9):
+        starts.append(large.first_answers(server))
+        server.stop()
+    yield Figure("start of the server to page and list of decks", statistics.median(starts), 50, "ms")
+    with server:
+        connection = server.connect()
+        def get(path):
+            return server.get(path, connection=connection)
+        yield Figure("list of decks", large.timed(lambda: get("/api/decks")), 50, "ms")
+        yield Figure("resident memory after it", large.status(server.process, "VmRSS"), None, "MB")
+        for what, query in queries.items():
+            path = "/api/search?q=" + quote(query)
+            found = get(path).json
+            count = f"{found['total']}{'+' if found['more'] else ''}"
+            yield Figure(f"search: {what} ({count} cards)", large.timed(lambda path=path: get(path)), 50, "ms")
+        yield Figure("resident memory after it", large.status(server.process, "VmRSS"), None, "MB")
+    yield Figure("quizdeck decks", large.timed(lambda: run("decks", "--library", server.library)), 50, "ms")
+    found = large.timed(lambda: run("search", "--library", server.library, queries["a rare word"]))
+    yield Figure("quizdeck search", found, 50, "ms")
+    database = (server.library / "library.sqlite").stat().st_size
+    yield Figure("the database", database / 1e6, None, "MB")
+
+
+BENCHMARKS = {function.__name__: function for function in [size, visit, start, memory, gets, writes, view, anki, library]}
 
 
 def main(names):

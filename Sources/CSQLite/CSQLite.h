@@ -10,6 +10,9 @@ static inline int quizdeck_sqlite3_bind_text(sqlite3_stmt *statement, int index,
   return sqlite3_bind_text64(statement, index, text ? text : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
+// Because it is a macro with an operator in it, which Swift does not import.
+static const int quizdeck_sqlite3_corrupt_vtab = SQLITE_CORRUPT_VTAB;
+
 // Because sqlite3_db_config has a variable number of arguments.
 static inline int quizdeck_sqlite3_leave_file_on_close(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);

@@ -5,7 +5,7 @@ package import QuizCore
 /// and a storage. Every function that changes something returns only after the change is on disk.
 package protocol LibraryAccess: Sendable {
   /// All decks that can be played, in the order in which they are shown.
-  func decks() async throws(LibraryError) -> [ShelvedDeck]
+  func decks() async throws(LibraryError) -> [ListedDeck]
 
   /// The deck files that were refused, with their problems.
   func refusedDecks() async -> [RefusedDeck]
@@ -45,6 +45,9 @@ package protocol LibraryAccess: Sendable {
   /// A deck with what was kept of its source.
   func exported(_ deck: DeckID) async throws(LibraryError) -> ExportBank
 
+  /// The cards that have what is searched for, in the decks as their files are now.
+  func search(_ request: SearchRequest) async throws(LibraryError) -> SearchPage
+
   /// The folder of the decks' pictures and sounds.
   var mediaFolder: String { get }
 }
@@ -72,6 +75,19 @@ package struct ShelvedDeck: Sendable {
 
   /// The deck as lists show it.
   package var listing: DeckListing { DeckListing(id: id, deck: deck, hash: hash) }
+}
+
+/// A deck as lists show it, without its cards.
+package struct ListedDeck: Sendable, Hashable {
+  /// What lists show.
+  package let listing: DeckListing
+  /// Whether it came with the program.
+  package let isBuiltIn: Bool
+
+  package init(listing: DeckListing, isBuiltIn: Bool) {
+    self.listing = listing
+    self.isBuiltIn = isBuiltIn
+  }
 }
 
 /// A deck file in the library that could not be read.

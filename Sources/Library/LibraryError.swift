@@ -16,6 +16,9 @@ package enum LibraryError: Error, Sendable, Equatable {
   case importOverlaid(DeckID, by: EventID)
   /// A deck that the import made or changed has been changed by hand.
   case importChanged(DeckID)
+  /// Nothing of what was typed can be searched for.
+  case searchEmpty
+  case searchTooLong(limit: Int)
   case storage(StorageFault)
 }
 
@@ -46,6 +49,8 @@ extension LibraryError {
     case .importNotFound: "import-not-found"
     case .importOverlaid: "import-overlaid"
     case .importChanged: "import-changed"
+    case .searchEmpty: "search-empty"
+    case .searchTooLong: "search-too-long"
     case .storage(let fault): fault.code
     }
   }
@@ -68,6 +73,10 @@ extension LibraryError {
       "The deck \(deck) was changed by the later import \(later). Undo that one first."
     case .importChanged(let deck):
       "The deck \(deck) was changed by hand since, and undoing the import would lose that. Move its file elsewhere first."
+    case .searchEmpty:
+      "There is nothing to search for. Write words of a card, a \"phrase\", tag:NAME or deck:NAME."
+    case .searchTooLong(let limit):
+      "A search may have \(limit) words, or characters of a script without spaces. Write fewer."
     case .storage(let fault): fault.message
     }
   }

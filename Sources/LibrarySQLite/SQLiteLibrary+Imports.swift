@@ -28,6 +28,7 @@ extension SQLiteLibrary {
     try await carryOut(
       files.map { (DeckSwitch($0), $0.bytes) },
       entering: { (session) throws(SQLiteError) in try session.enter(entry) })
+    if indexesAtOnce { _ = try await decks() }
     return receipt
   }
 
@@ -59,6 +60,7 @@ extension SQLiteLibrary {
     try await carryOut(
       changes, entering: { (session) throws(SQLiteError) in try session.enter(undoing) })
     await collectMedia()
+    if indexesAtOnce { _ = try await decks() }
     return row.record
   }
 

@@ -1,3 +1,4 @@
+internal import DeckFormats
 internal import HTTPServer
 internal import Library
 internal import Platform
@@ -28,6 +29,14 @@ enum APIError: Error, Equatable {
   case partMissing(from: Int64)
   case partBeyondEnd(bytes: Int64)
   case unknownFormat(String)
+  /// An export that does not say in which format.
+  case missingFormat
+  case unwrittenFormat(String)
+  case export(ExportError)
+  case badCount(name: String, limits: ClosedRange<Int>)
+  case badDeckName(String)
+  /// What a page of results is to go on from cannot be read.
+  case badPlace
   case library(LibraryError)
 
   var status: Status {
@@ -36,7 +45,12 @@ enum APIError: Error, Equatable {
     case .noSuchRange: .rangeNotSatisfiable
     case .uploadTooLarge: .contentTooLarge
     case .uploadsFull: .insufficientStorage
-    case .missingOffset, .partBeyondEnd, .unknownFormat: .badRequest
+    case .missingOffset, .partBeyondEnd, .unknownFormat, .missingFormat, .unwrittenFormat,
+      .badCount,
+      .badDeckName, .badPlace:
+      .badRequest
+    case .export(.nothingFits): .unprocessableContent
+    case .export(.storage): .insufficientStorage
     case .partMissing: .conflict
     case .methodNotAllowed: .methodNotAllowed
     case .wrongMediaType: .unsupportedMediaType
@@ -127,6 +141,27 @@ enum APIError: Error, Equatable {
       Refusal(
         code: "unknown-format",
         message: "\"\(word)\" is no format that can be read. Leave it out to have it found out.")
+    case .missingFormat:
+      Refusal(
+        code: "missing-format",
+        message: "Say in which format: ?to= and the id of a writer. /api/formats lists them.")
+    case .unwrittenFormat(let word):
+      Refusal(
+        code: "unknown-format",
+        message: "\"\(word)\" is no format that can be written. /api/formats lists them.")
+    case .export(let error): Refusal(code: error.code, message: error.message)
+    case .badCount(let name, let limits):
+      Refusal(
+        code: "bad-number",
+        message:
+          "\(name) has to be a whole number from \(limits.lowerBound) to \(limits.upperBound).")
+    case .badDeckName(let name):
+      Refusal(
+        code: "bad-deck-name",
+        message: "\"\(name)\" cannot be the name of a deck. /api/decks lists them.")
+    case .badPlace:
+      Refusal(
+        code: "bad-place", message: "after has to be what \"next\" of the page before said.")
     case .library(let error): Refusal(code: error.code, message: error.message)
     }
   }
@@ -146,6 +181,7 @@ enum APIError: Error, Equatable {
     case .deckNotFound, .scoreNotFound, .importNotFound: .notFound
     case .deckVersionUnknown, .eventConflict, .importOverlaid, .importChanged: .conflict
     case .gameRefused, .importRefused: .unprocessableContent
+    case .searchEmpty, .searchTooLong: .badRequest
     case .storage(let fault):
       switch fault {
       case .diskFull: .insufficientStorage

@@ -12,6 +12,13 @@ enum Route: Equatable {
   case deck(DeckID)
   /// A deck as the browser plays it.
   case playedDeck(DeckID)
+  /// The cards that have what is searched for.
+  case search
+  /// The formats that decks come in and go out by.
+  case formats
+  /// What of a deck a format cannot hold.
+  case losses(DeckID)
+  case export(DeckID)
   case scores(DeckID)
   case finishedGame
   case renameScore(DeckID, EventID)
@@ -33,11 +40,10 @@ enum Route: Equatable {
   var needsOwner: Bool {
     switch self {
     case .renameScore, .deleteScore, .restoreScore, .resetScores, .beginUpload, .upload, .takePart,
-      .removeUpload, .beginImport, .importState, .imports, .undoImport:
+      .removeUpload, .beginImport, .importState, .imports, .undoImport, .search, .losses, .export:
       true
     case .page, .unknownPage, .file, .decks, .deck, .playedDeck, .scores, .finishedGame,
-      .becomeOwner,
-      .media:
+      .becomeOwner, .media, .formats:
       false
     }
   }
@@ -49,8 +55,7 @@ enum Route: Equatable {
     case .takePart: Site.partLimit
     case .media, .beginUpload, .upload, .removeUpload, .beginImport, .importState, .imports,
       .undoImport, .page, .unknownPage, .file, .decks, .deck, .playedDeck, .scores, .renameScore,
-      .deleteScore,
-      .restoreScore, .resetScores, .becomeOwner:
+      .deleteScore, .restoreScore, .resetScores, .becomeOwner, .search, .formats, .losses, .export:
       16 * 1024
     }
   }

@@ -1,6 +1,7 @@
 internal import Assets
 internal import HTTPServer
 internal import Library
+internal import Platform
 internal import QuizCore
 
 extension Site {

@@ -17,6 +17,8 @@ package struct Site: Responder {
   let largeGames = Turnstile()
   /// So are large decks when they are written as the browser plays them.
   let largeDecks = Turnstile()
+  /// So are exports, each of which holds a deck with all that was kept of its source.
+  let exports = Turnstile()
 
   /// The bytes a body may have: those of a game of 100,000 answers.
   package static let bodyLimit = 16 * 1024 * 1024
@@ -66,6 +68,10 @@ package struct Site: Responder {
     case .decks: try await decks()
     case .deck(let id): try await deck(id, for: request)
     case .playedDeck(let id): try await playedDeck(id, for: request)
+    case .search: try await search(request)
+    case .formats: formats()
+    case .losses(let deck): try await losses(of: deck, request)
+    case .export(let deck): try await export(deck, request)
     case .scores(let deck): try await scores(deck)
     case .finishedGame: try await accept(request)
     case .renameScore(let deck, let entry): try await rename(entry, of: deck, request)

@@ -54,7 +54,12 @@ import Testing
       }
     }
     let named = { () async throws in
-      Set(try await library.decks().flatMap { MediaMention.names(in: $0.bytes) })
+      var names: Set<String> = []
+      for deck in try await library.decks() {
+        names.formUnion(
+          MediaMention.names(in: try await library.deck(deck.listing.id).bytes))
+      }
+      return names
     }
     #expect(try await named().isSubset(of: there()))
     try await library.bring(bank("Another", [pair("a", "1")]), id: "import-0001")
@@ -69,7 +74,10 @@ import Testing
 
   /// What the cards of the imported decks say, each once; three decks or none have to be there.
   private static func states(of library: SQLiteLibrary) async throws -> Set<String> {
-    let decks = try await library.decks().filter { !$0.isBuiltIn }
+    var decks: [ShelvedDeck] = []
+    for deck in try await library.decks() where !deck.isBuiltIn {
+      decks.append(try await library.deck(deck.listing.id))
+    }
     #expect(decks.isEmpty || decks.count == 3)
     #expect(await library.refusedDecks().isEmpty)
     return Set(

@@ -24,7 +24,7 @@ import Testing
     let cards = try await library.cards("uber-den-fluss")
     #expect(cards[0] == "r1 rain = Regen")
     #expect(cards[1].hasSuffix(" snow = Schnee"))
-    #expect(try await library.decks().map(\.id.text) == ["sums", "uber-den-fluss"])
+    #expect(try await library.decks().map(\.listing.id.text) == ["sums", "uber-den-fluss"])
     #expect(
       try Files.names(in: folder.file("decks")) == ["uber-den-fluss.json"], "nothing is left over")
   }
@@ -239,7 +239,7 @@ import Testing
     let preview = try await library.preview(request)
     #expect(preview.id == nil)
     #expect(preview.summary == ["words new: 2 added, 0 updated, 0 unchanged, 0 gone"])
-    #expect(try await library.decks().map(\.id.text) == ["sums"])
+    #expect(try await library.decks().map(\.listing.id.text) == ["sums"])
     #expect(try await library.imports() == [])
   }
 

@@ -51,7 +51,7 @@ import Testing
       "{ \"quizdeck\": 1, \"title\": \"Mine\", \"cards\": [ { \"statement\": [ { \"image\": "
         + "\"\(names[1])\", \"alt\": \"x\" } ], \"answer\": true } ] }",
       at: folder.file("decks/mine.json"))
-    #expect(try await library.decks().contains { $0.id.text == "mine" })
+    #expect(try await library.decks().contains { $0.listing.id.text == "mine" })
     try put("{ \"\(names[2])\"", at: folder.file("decks/broken.json"))
     var other = bank("Other", [card("o", [names[3], names[4]])])
     other.decks[0].items[0].original = Original(format: .csv, text: "<img src='\(names[5])'>")

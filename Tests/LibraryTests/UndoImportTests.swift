@@ -28,12 +28,12 @@ import Testing
     var second = bank([pair("a", "2", id: "x")])
     second.decks += bank("Others", [pair("b", "3")]).decks
     try await library.bring(second, id: "import-0002")
-    #expect(try await library.decks().map(\.id.text) == ["sums", "others", "words"])
+    #expect(try await library.decks().map(\.listing.id.text) == ["sums", "others", "words"])
     let record = try await undo("import-0002")
     #expect(record.undone == time(2_000) && record.decks.map(\.text) == ["others", "words"])
     #expect(try bytes(folder.file("decks/words.json")) == before)
     #expect(try Files.names(in: folder.file("decks")) == ["words.json"])
-    #expect(try await library.decks().map(\.id.text) == ["sums", "words"])
+    #expect(try await library.decks().map(\.listing.id.text) == ["sums", "words"])
     #expect(try await library.imports().map { $0.undone != nil } == [true, false])
     #expect(try await undo("import-0002") == record, "a second time does nothing more")
     let again = try await library.bring(second, id: "import-0003")
@@ -53,7 +53,7 @@ import Testing
     ) { try await undo("import-0001") }
     _ = try await undo("import-0002")
     _ = try await undo("import-0001")
-    #expect(try await library.decks().map(\.id.text) == ["sums"])
+    #expect(try await library.decks().map(\.listing.id.text) == ["sums"])
   }
 
   @Test func `a later import that changed nothing goes with it`() async throws {
@@ -62,7 +62,7 @@ import Testing
     try await library.bring(words, id: "import-0002")
     _ = try await undo("import-0001")
     #expect(try await library.imports().map { $0.undone != nil } == [true, true])
-    #expect(try await library.decks().map(\.id.text) == ["sums"])
+    #expect(try await library.decks().map(\.listing.id.text) == ["sums"])
     let again = try await library.bring(words, id: "import-0003")
     #expect(again.summary == ["words new: 1 added, 0 updated, 0 unchanged, 0 gone"])
   }

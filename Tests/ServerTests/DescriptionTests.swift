@@ -28,7 +28,9 @@ struct DescriptionTests {
     let list = "/api/decks/{deck}/scores"
     let answers: [(template: String, method: Method, body: String?)] = [
       ("/api/decks", .get, nil), ("/api/decks/{deck}", .get, nil),
-      ("/api/decks/{deck}/play", .get, nil), (list, .get, nil),
+      ("/api/decks/{deck}/play", .get, nil), (list, .get, nil), ("/api/formats", .get, nil),
+      ("/api/search", .get, nil), ("/api/decks/{deck}/losses", .get, nil),
+      ("/api/decks/{deck}/export", .get, nil),
       ("/api/games", .post, game()), ("/api/games", .post, game()),
       ("/api/games", .post, game(right: 2)), ("/api/games", .post, game(answers: "")),
       ("/api/games", .post, game(hash: "0")), ("/api/games", .post, "{"),
@@ -52,6 +54,8 @@ struct DescriptionTests {
         .replacing("{import}", with: "import-01")
       if method == .delete { target += "?event=change-02" }
       if method == .put { target += "?from=0" }
+      if target.hasSuffix("/search") { target += "?q=1" }
+      if target.hasSuffix("/losses") || target.hasSuffix("/export") { target += "?to=gift" }
       let reply = try await site.send(method, target, body)
       let operation = try document.operation(template, method)
       try document.check(reply, of: operation, "\(method.rawValue) \(target)")

@@ -96,6 +96,7 @@ struct FileTests {
       ("/", 200), ("/settings", 200), ("/about", 200), ("/decks/sums", 200), ("/play/sums", 200),
       ("/scores/sums", 200), ("/scores/sums/edit/game-0001", 200), ("/nowhere", 404),
       ("/decks/sums/more", 404), ("/decks", 404), ("/%2e%2e/etc/passwd", 404),
+      ("/decks/%00", 404), ("/%0A", 404),
     ])
   func pages(path: String, status: UInt16) async throws {
     let site = try TestSite()

@@ -24,6 +24,8 @@ class Contract:
         if content is None:
             assert answer.body == b""
             return
+        if "*/*" in content:
+            return
         kind = answer.headers["Content-Type"].split(";")[0]
         schema = {**content[kind]["schema"], "components": self.document["components"]}
         Draft202012Validator(schema).validate(answer.json)

@@ -1,8 +1,8 @@
 /// The commands of `quizdeck`.
 enum CommandName: String, CaseIterable, Sendable {
-  case play, serve, decks
+  case play, serve, decks, search
   case `import`, imports, export, convert
-  case check, scores
+  case check, scores, repair
   case `where`
   case help
 }

@@ -27,6 +27,8 @@ extension Invocation {
     case .play: return .play(deck: parsed.arguments[0], try PlayOptions(parsed))
     case .serve: return .serve(try ServeRequest(parsed))
     case .decks: return .decks
+    case .search: return .search(try SearchTask(parsed))
+    case .repair: return .repair
     case .import: return .importFiles(try ImportTask(parsed))
     case .imports: return .imports(ImportsTask(parsed))
     case .export: return .export(try ExportTask(parsed))

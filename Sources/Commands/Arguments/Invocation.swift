@@ -16,6 +16,8 @@ struct Invocation: Sendable {
     case play(deck: String, PlayOptions)
     case serve(ServeRequest)
     case decks
+    case search(SearchTask)
+    case repair
     case importFiles(ImportTask)
     case imports(ImportsTask)
     case export(ExportTask)

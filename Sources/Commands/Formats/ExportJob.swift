@@ -42,8 +42,8 @@ extension CommandFailure {
   init(_ error: ExportError) {
     self =
       switch error {
-      case .nothingFits: .asked(code: "nothing-fits", message: error.message)
-      case .storage: .environment(code: "storage-failed", message: error.message)
+      case .nothingFits: .asked(code: error.code, message: error.message)
+      case .storage: .environment(code: error.code, message: error.message)
       }
   }
 }

@@ -80,6 +80,14 @@ package enum ExportError: Error, Sendable, Hashable {
   /// The file could not be written, or a picture or sound could not be read.
   case storage(String)
 
+  /// A name for scripts and for the API.
+  package var code: String {
+    switch self {
+    case .nothingFits: "nothing-fits"
+    case .storage: "storage-failed"
+    }
+  }
+
   /// What is wrong and what to do, in one line.
   package var message: String {
     switch self {

@@ -46,7 +46,8 @@ extension SQLiteLibrary {
   /// The contents that the files of the decks name, those of files that are refused too.
   private func mediaOfDecks() async throws -> Set<String> {
     let shelf = try await shelf.current()
-    var names = Set(shelf.decks.flatMap { MediaMention.names(in: $0.bytes) })
+    var names: Set<String> = []
+    for deck in shelf.decks { names.formUnion(MediaMention.names(in: try await bytes(of: deck))) }
     for refused in shelf.refused {
       let bytes = try Files.read(refused.path, limit: DeckLimits.fileBytes)
       names.formUnion(MediaMention.names(in: bytes))

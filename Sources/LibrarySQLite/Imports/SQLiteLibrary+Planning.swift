@@ -25,9 +25,10 @@ extension SQLiteLibrary {
   private func knownDeck(
     _ id: DeckID, on shelf: DeckShelf.Contents
   ) async throws(LibraryError) -> ImportSurroundings.KnownVersion? {
-    guard let shelved = shelf.decks.first(where: { $0.id == id && !$0.isBuiltIn }) else {
+    guard let entry = shelf.decks.first(where: { $0.id == id && !$0.listed.isBuiltIn }) else {
       return nil
     }
+    let shelved = try await loaded(entry)
     let (last, originals) = try await reader.read {
       (connection) throws(SQLiteError) -> (LastImport?, [String: String]) in
       guard let last = try connection.lastImport(of: id) else { return (nil, [:]) }
@@ -58,11 +59,7 @@ extension SQLiteLibrary {
     of id: DeckID, hash: DeckHash, on shelved: ShelvedDeck
   ) async throws(LibraryError) -> Deck? {
     if shelved.hash == hash { return shelved.deck }
-    let bytes = try await reader.read { (connection) throws(SQLiteError) in
-      try connection.file(of: id, hash: hash)
-    }
-    guard let bytes else { return nil }
-    return try versions.read(bytes, as: DeckVersion(deck: id, hash: hash)).deck
+    return try await loader.load(DeckVersion(deck: id, hash: hash))?.deck
   }
 }
 

@@ -50,6 +50,13 @@ final class Connection {
   func query<Value>(
     _ sql: String, _ arguments: SQLValue..., body: (borrowing Row) -> Value
   ) throws(SQLiteError) -> [Value] {
+    try query(sql, arguments, body: body)
+  }
+
+  /// The same with the arguments in a list.
+  func query<Value>(
+    _ sql: String, _ arguments: [SQLValue], body: (borrowing Row) -> Value
+  ) throws(SQLiteError) -> [Value] {
     let statement = try prepared(sql)
     defer { statement.reset() }
     try statement.bind(arguments)

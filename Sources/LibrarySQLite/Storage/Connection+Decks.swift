@@ -19,6 +19,17 @@ extension Connection {
     if isNew && !starters.isEmpty { try put(starters, of: version.deck, at: time) }
   }
 
+  /// Whether this version of a deck is kept.
+  func keeps(_ deck: ShelvedDeck) throws(SQLiteError) -> Bool {
+    try integer(Self.hasVersion, .text(deck.id.text), .text(deck.hash.text)) != nil
+  }
+
+  /// Whether these versions of decks are all kept.
+  func keeps(_ decks: [ShelvedDeck]) throws(SQLiteError) -> Bool {
+    for deck in decks where try !keeps(deck) { return false }
+    return true
+  }
+
   /// Whether any version of a deck is kept.
   func knows(_ deck: DeckID) throws(SQLiteError) -> Bool {
     try integer(Self.hasDeck, .text(deck.text)) != nil

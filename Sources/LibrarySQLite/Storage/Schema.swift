@@ -7,7 +7,7 @@ enum Schema {
   static var version: Int64 { Int64(migrations.count) }
 
   /// The migrations in order; one that has been released is never changed.
-  static let migrations = [version1, version2]
+  static let migrations = [version1, version2, version3]
 
   /// `event` is the journal and only grows, `deck_version` keeps what its games were played with; `score`, `tally`
   /// and `last_name` are projections that can be made again from the journal. A score is keyed by the event that brought
@@ -138,6 +138,22 @@ enum Schema {
       deck TEXT PRIMARY KEY,
       hash TEXT,
       before TEXT
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  /// `deck_file` is what lists show of the deck files, and the state of each file when it was read, so that only what has
+  /// changed is read again. The version that it names is kept. While it is not `settled`, a later change might not show in
+  /// its state.
+  private static let version3 = """
+    CREATE TABLE deck_file (
+      name TEXT PRIMARY KEY,
+      listing TEXT NOT NULL,
+      device INTEGER,
+      number INTEGER,
+      size INTEGER,
+      modified INTEGER,
+      changed INTEGER,
+      settled INTEGER NOT NULL CHECK (settled IN (0, 1))
     ) STRICT, WITHOUT ROWID;
     """
 }

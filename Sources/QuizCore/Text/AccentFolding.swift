@@ -1,7 +1,7 @@
 /// Letters without their accents, by a table of our own, for the same reason as `CaseFolding`.
-enum AccentFolding {
+package enum AccentFolding {
   /// The letter without its accents; `nil` for a mark that stands on the letter before it.
-  static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  package static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x300...0x36F: return nil
     case 0xC0..<0x250: return base(latin, Int(scalar.value - 0xC0)) ?? scalar

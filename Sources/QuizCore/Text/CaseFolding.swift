@@ -1,8 +1,8 @@
 /// Lower case by a table of our own: what a typed answer is worth must not change with the Unicode version of a platform,
 /// and the standard library's table is twenty times as large.
-enum CaseFolding {
+package enum CaseFolding {
   /// The lower case of a character, where that is one character; any other is given back as it is.
-  static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  package static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     let value = Int32(bitPattern: scalar.value)
     var low = 0
     var high = ranges.count / 3

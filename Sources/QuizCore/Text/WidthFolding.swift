@@ -1,7 +1,7 @@
 /// Full and half width of East Asian characters as one.
-enum WidthFolding {
+package enum WidthFolding {
   /// The character in its usual width: ASCII for full width, katakana for half width.
-  static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  package static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
     case 0xFF61...0xFF65:

@@ -21,6 +21,12 @@ let choice = """
     "cards": [ { "id": "only", "question": "One?", "options": ["one", "two"], "answer": "one" } ] }
   """
 
+/// A deck of pairs.
+let pairs = """
+  { "quizdeck": 1, "title": "Pairs", "cards": [
+    { "id": "au", "front": "Gold", "back": "Au" }, { "id": "fe", "front": "Iron", "back": "Fe" } ] }
+  """
+
 let sumsHash = DeckHash(of: Array(sums.utf8))
 let choiceHash = DeckHash(of: Array(choice.utf8))
 
@@ -31,7 +37,7 @@ final class TestSite: Sendable {
   let site: Site
 
   convenience init(_ access: Access = .thisMachine) throws {
-    let decks = [("sums", sums), ("choice", choice)].map { name, file in
+    let decks = [("sums", sums), ("choice", choice), ("pairs", pairs)].map { name, file in
       BuiltInDeck(id: deckID(name), bytes: Array(file.utf8))
     }
     try self.init(access, decks: decks)

@@ -1,10 +1,12 @@
 /// Lets one through at a time, in the order in which they came.
-actor Turnstile {
+package actor Turnstile {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
+  package init() {}
+
   /// Waits for its turn; `leave()` has to follow.
-  func enter() async {
+  package func enter() async {
     if isTaken {
       await withCheckedContinuation { waiting.append($0) }
     } else {
@@ -13,7 +15,7 @@ actor Turnstile {
   }
 
   /// Lets the next one through.
-  func leave() {
+  package func leave() {
     if waiting.isEmpty {
       isTaken = false
     } else {
