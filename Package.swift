@@ -106,7 +106,8 @@ let nativeTargets: [Target] = [
   .testTarget(
     name: "WebAppTests", dependencies: ["WebApp", "WebUI", "QuizCore"], swiftSettings: strict),
   .testTarget(
-    name: "DeckFormatsTests", dependencies: ["DeckFormats", "Platform", "QuizCore", "TestSupport"],
+    name: "DeckFormatsTests",
+    dependencies: ["DeckFormats", "Library", "Platform", "QuizCore", "TestSupport"],
     swiftSettings: strict),
   .executableTarget(
     name: "FormatsWorkload", dependencies: ["DeckFormats", "Platform", "QuizCore"],
