@@ -180,11 +180,7 @@ extension RichText {
     if blocks.count == 1, other.blocks.count == 1, case .paragraph(let left) = blocks[0],
       case .paragraph(let right) = other.blocks[0]
     {
-      // Put together step by step: the compiler for the browser takes the literal lists here and below for one.
-      var line = left
-      line.append(.text(" = "))
-      line.append(contentsOf: right)
-      return RichText(blocks: [.paragraph(line)])
+      return RichText(blocks: [.paragraph(left + [.text(" = ")] + right)])
     }
     return RichText(blocks: blocks + [.paragraph([.text("=")])] + other.blocks)
   }
