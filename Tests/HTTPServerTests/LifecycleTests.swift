@@ -224,18 +224,19 @@ struct LifecycleTests {
         // only the last one waits; the spare is for it where the connections have taken the rest in pairs.
         var spare: Int32? = open("/dev/null", O_RDONLY)
         var clients: [Client] = []
-        func arrive() async throws {
-          let client = try Client(address)
+        var arrivals = 0
+        func ask(_ client: Client) async throws {
+          arrivals += 1
           clients.append(client)
-          try await client.send(.request("GET /\(clients.count)"))
+          try await client.send(.request("GET /\(arrivals)"))
         }
         while log.all.isEmpty {
           do {
-            try await arrive()
+            try await ask(Client(address))
           } catch {
             close(try #require(spare))
             spare = nil
-            try await arrive()
+            try await ask(Client(address))
           }
           let last = clients[clients.count - 1]
           try await waiting(for: "an answer, or the log to say why there is none") {
@@ -247,13 +248,13 @@ struct LifecycleTests {
         for _ in 1...15 {
           let last = clients[clients.count - 1]
           clients.removeFirst().leave()
-          try await waiting(for: "an answer of a server with room") { last.hasAnswer }
+          #expect(try await last.response().text == "GET /\(arrivals) ")
+          var next: Client?
           try await waiting(for: "a descriptor to be free") {
-            guard let client = try? Client(address) else { return false }
-            clients.append(client)
-            return true
+            next = try? Client(address)
+            return next != nil
           }
-          try await clients[clients.count - 1].send(.request("GET /"))
+          try await ask(#require(next))
         }
         if let spare { close(spare) }
       }

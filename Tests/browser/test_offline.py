@@ -78,7 +78,8 @@ def test_what_the_first_visit_showed_is_there_offline(open_app):
     app = open_app("phone", "/decks/capitals")
     app.is_failure_expected = True
     app.page.wait_for_function(
-        "async () => navigator.serviceWorker.controller && !!await caches.match('/api/decks/capitals')")
+        "async () => navigator.serviceWorker.controller?.state === 'activated'"
+        " && !!await caches.match('/api/decks/capitals')")
     app.context.set_offline(True)
     app.reload()
     expect(app.heading("State capitals", level=1)).to_be_visible()
