@@ -98,7 +98,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"\frac{1}{2}"#, "1/2"), (#"\frac{a+b}{c}"#, "(a+b)/c"), ("x^2+y_1", "x²+y₁"),
+    (#"\frac{1}{2}"#, "1/2"), (#"\frac{b}{a} x"#, "(b/a) x"), (#"\frac12\pi"#, "(1/2)π"),
+    (#"\frac{a}{b}\cdot c"#, "a/b·c"), (#"\frac ab^2"#, "(a/b)²"), (#"\frac ab + c"#, "a/b + c"),
+    (#"\frac{a+b}{c}"#, "(a+b)/c"), ("x^2+y_1", "x²+y₁"),
     ("e^{i\\pi}", "e^(iπ)"), ("x^{12}", "x¹²"), (#"\sqrt{2}"#, "√2"),
     (#"\sqrt[3]{x+1}"#, "³√(x+1)"),
     (#"a \le b \neq c"#, "a ≤ b ≠ c"), (#"2\cdot3\times 4"#, "2·3×4"),

@@ -77,7 +77,8 @@ package struct FormulaText {
     switch name {
     case "frac", "dfrac", "tfrac", "cfrac":
       let top = unit(depth: depth + 1)
-      return Self.grouped(top) + "/" + Self.grouped(unit(depth: depth + 1))
+      let quotient = Self.grouped(top) + "/" + Self.grouped(unit(depth: depth + 1))
+      return isBeforeFactor ? "(\(quotient))" : quotient
     case "binom": return "C(\(unit(depth: depth + 1)), \(unit(depth: depth + 1)))"
     case "sqrt": return root(depth: depth)
     case "text", "textrm", "textbf", "textit", "mathrm", "mathbf", "mathit", "mathsf", "mathbb",
@@ -95,6 +96,16 @@ package struct FormulaText {
     case "dot": return Self.marked(unit(depth: depth + 1), "\u{307}")
     default: return FormulaSymbols.text(of: name) ?? "\(name) "
     }
+  }
+
+  /// Whether what follows would be taken for a part of the denominator, or of it alone.
+  private var isBeforeFactor: Bool {
+    guard let start = source[place...].firstIndex(where: { $0 != " " }) else { return false }
+    let next = source[start]
+    guard next == "\\" else { return next.isLetter || next.isNumber || "({^_'".contains(next) }
+    let name = String(source[(start + 1)...].prefix { $0.isLetter })
+    let symbol = FormulaSymbols.text(of: name)?.first
+    return ["frac", "dfrac", "tfrac", "sqrt", "left"].contains(name) || symbol?.isLetter == true
   }
 
   private mutating func root(depth: Int) -> String {

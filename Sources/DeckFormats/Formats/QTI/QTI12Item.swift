@@ -57,12 +57,7 @@ struct QTI12Item {
   /// What is asked; an empty text is replaced by the item's title.
   func prompt(_ html: String, gaps: Int = 0) -> RichText {
     let read = text(html, gaps: gaps)
-    if !read.isEmpty { return read }
-    let title = (element["title"] ?? "").trimmed
-    run.bank.remark(
-      .doubtful, at: place, what: "the question has no text; its title stands for it",
-      why: "the file holds none")
-    return RichText(title.isEmpty ? "?" : title)
+    return run.prompt(read, title: element["title"], at: place)
   }
 
   /// The item as one that cannot be played.

@@ -75,19 +75,6 @@ extension QTI12ItemWriter {
     return rules
   }
 
-  func pair(_ front: RichText, _ back: RichText, _ wrong: [Option]) -> Parts {
-    guard wrong.isEmpty else {
-      log.lose(
-        source, "the two sides became a question with options", "QTI has no cards with two sides")
-      let right = Option(back)
-      return choice(front, [right] + wrong, [right.id], false)
-    }
-    log.lose(
-      source, "the two sides became a question to type the answer of",
-      "QTI has no cards with two sides")
-    return typed(front, [back.plain])
-  }
-
   func typed(_ prompt: RichText, _ accepted: [String]) -> Parts {
     var parts = Parts(type: "short_answer_question", prompt: prompt)
     parts.responses = [fib(type: nil)]

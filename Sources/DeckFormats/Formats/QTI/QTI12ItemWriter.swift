@@ -1,7 +1,7 @@
 import QuizCore
 
 /// A card as a QTI 1.2 item.
-struct QTI12ItemWriter {
+struct QTI12ItemWriter: QTIItemWriter {
   let source: QTIExportCard
   let log: QTIExportLog
 

@@ -82,12 +82,7 @@ struct QTI2Item {
   {
     var writer = QTI2Body(replace: replace)
     let read = text(writer.html(in: body), gaps: gaps)
-    if !read.isEmpty { return read }
-    let title = (root["title"] ?? "").trimmed
-    run.bank.remark(
-      .doubtful, at: place, what: "the question has no text; its title stands for it",
-      why: "the file holds none")
-    return RichText(title.isEmpty ? "?" : title)
+    return run.prompt(read, title: root["title"], at: place)
   }
 
   /// The item as one that cannot be played.

@@ -16,19 +16,6 @@ extension QTI2ItemWriter {
       keepsOrder: details.keepsOrder)
   }
 
-  func pair(_ front: RichText, _ back: RichText, _ wrong: [Option]) -> Parts {
-    guard wrong.isEmpty else {
-      log.lose(
-        source, "the two sides became a question with options", "QTI has no cards with two sides")
-      let right = Option(back)
-      return choice(front, [right] + wrong, [right.id], false)
-    }
-    log.lose(
-      source, "the two sides became a question to type the answer of",
-      "QTI has no cards with two sides")
-    return typed(front, [back.plain])
-  }
-
   private func choosing(
     _ prompt: RichText, _ options: [(id: String, text: RichText)], right: [String],
     isMultiple: Bool, keepsOrder: Bool

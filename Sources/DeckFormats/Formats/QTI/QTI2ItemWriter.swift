@@ -1,7 +1,7 @@
 import QuizCore
 
 /// A card as a QTI item, in the names of QTI 2; `QTIVersion` writes those of QTI 3.
-struct QTI2ItemWriter {
+struct QTI2ItemWriter: QTIItemWriter {
   let source: QTIExportCard
   let log: QTIExportLog
   let version: QTIVersion

@@ -46,6 +46,16 @@ final class QTIImport {
     }
   }
 
+  /// What is asked; an empty text is replaced by the item's title.
+  func prompt(_ text: RichText, title: String?, at place: Place) -> RichText {
+    guard text.isEmpty else { return text }
+    bank.remark(
+      .doubtful, at: place, what: "the question has no text; its title stands for it",
+      why: "the file holds none")
+    let title = (title ?? "").trimmed
+    return RichText(title.isEmpty ? "?" : title)
+  }
+
   /// A text in HTML with as many gaps as are marked in it; what had to go is remarked.
   func text(_ html: String, gaps: Int = 0, in member: String, at place: Place) -> RichText {
     let result = HTMLText.read(html, gaps: gaps) { media.name($0, in: member) }

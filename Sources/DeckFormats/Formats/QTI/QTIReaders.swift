@@ -1,7 +1,7 @@
-/// Reads QTI 1.2: quizzes of Canvas, of Common Cartridges and of programs like them, as files and as packages.
-package enum QTI12Reader: FormatReader {
-  package static let format = FormatID.qti12
+/// The readers of QTI, which differ in their version alone.
+package protocol QTIReader: FormatReader {}
 
+extension QTIReader {
   package static func recognise(_ probe: Probe) -> Certainty {
     QTIMark.certainty(of: format, probe)
   }
@@ -11,36 +11,21 @@ package enum QTI12Reader: FormatReader {
   ) throws(ImportError) {
     try QTIAssembly.read(source, as: format, into: &bank, context: context)
   }
+}
+
+/// Reads QTI 1.2: quizzes of Canvas, of Common Cartridges and of programs like them, as files and as packages.
+package enum QTI12Reader: QTIReader {
+  package static let format = FormatID.qti12
 }
 
 /// Reads QTI 2.0, 2.1 and 2.2, as files and as packages.
-package enum QTI2Reader: FormatReader {
+package enum QTI2Reader: QTIReader {
   package static let format = FormatID.qti2
-
-  package static func recognise(_ probe: Probe) -> Certainty {
-    QTIMark.certainty(of: format, probe)
-  }
-
-  package static func read(
-    _ source: SourceFile, into bank: inout ImportedBank, context: ImportContext
-  ) throws(ImportError) {
-    try QTIAssembly.read(source, as: format, into: &bank, context: context)
-  }
 }
 
 /// Reads QTI 3.0, as files and as packages.
-package enum QTI3Reader: FormatReader {
+package enum QTI3Reader: QTIReader {
   package static let format = FormatID.qti3
-
-  package static func recognise(_ probe: Probe) -> Certainty {
-    QTIMark.certainty(of: format, probe)
-  }
-
-  package static func read(
-    _ source: SourceFile, into bank: inout ImportedBank, context: ImportContext
-  ) throws(ImportError) {
-    try QTIAssembly.read(source, as: format, into: &bank, context: context)
-  }
 }
 
 /// What a file shows of its version of QTI.
