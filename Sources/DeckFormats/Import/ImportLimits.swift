@@ -18,8 +18,8 @@ package enum ImportLimits {
   package static let totalBytes: Int64 = 8_589_934_592
   /// How deep elements, brackets or packages may be nested.
   package static let nesting = 64
-  /// The size of the fields of a note, in bytes (4 MiB): a card holds far less, but pictures may stand in the text.
-  package static let noteBytes = 4_194_304
+  /// The size of the fields of a note, in bytes (1 MiB): a card holds far less, but pictures may stand in the text.
+  package static let noteBytes = 1_048_576
   /// The number of items.
   package static let items = 1_000_000
 }

@@ -17,7 +17,7 @@ extension HTMLLines {
     mutating func append(_ line: [RichText.Inline]) {
       // A text between items belongs to the one before it.
       if item == nil, let last = items.popLast() { item = last }
-      item = HTMLLines.joined(item, line)
+      HTMLLines.join(line, to: &item)
     }
 
     mutating func endItem() {
@@ -37,7 +37,7 @@ extension HTMLLines {
     /// `false` when no cell is open: what stands there is shown before the table, as in browsers.
     mutating func append(_ line: [RichText.Inline]) -> Bool {
       guard cell != nil else { return false }
-      cell = HTMLLines.joined(cell, line)
+      HTMLLines.join(line, to: &cell)
       return true
     }
 
@@ -55,11 +55,14 @@ extension HTMLLines {
     }
   }
 
-  fileprivate static func joined(
-    _ before: [RichText.Inline]?, _ line: [RichText.Inline]
-  ) -> [RichText.Inline] {
-    guard let before, !before.isEmpty else { return line }
-    return before + [.lineBreak] + line
+  /// Adds a line to those before it, in place: there may be very many.
+  fileprivate static func join(_ line: [RichText.Inline], to before: inout [RichText.Inline]?) {
+    guard before?.isEmpty == false else {
+      before = line
+      return
+    }
+    before?.append(.lineBreak)
+    before?.append(contentsOf: line)
   }
 
   mutating func beginItem() {
