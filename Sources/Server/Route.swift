@@ -3,8 +3,8 @@ internal import QuizCore
 
 /// What a request asks for.
 enum Route: Equatable {
-  /// A page of the browser app: every one of them is the same document, which reads its own address.
-  case page
+  /// A page of a part of the browser app: every one of them is the same document, which reads its own address.
+  case page(AppPart)
   /// An address that no page has; the app says so.
   case unknownPage
   case file(path: String)
@@ -19,6 +19,10 @@ enum Route: Equatable {
   case restoreScore(DeckID, EventID)
   case resetScores(DeckID)
   case becomeOwner
+  /// Whether whoever asks is the owner.
+  case ownership
+  /// The formats that decks come in and go out by.
+  case formats
   case media(MediaName)
   case beginUpload
   case upload(EventID)
@@ -36,8 +40,7 @@ enum Route: Equatable {
       .removeUpload, .beginImport, .importState, .imports, .undoImport:
       true
     case .page, .unknownPage, .file, .decks, .deck, .playedDeck, .scores, .finishedGame,
-      .becomeOwner,
-      .media:
+      .becomeOwner, .ownership, .formats, .media:
       false
     }
   }
@@ -50,7 +53,7 @@ enum Route: Equatable {
     case .media, .beginUpload, .upload, .removeUpload, .beginImport, .importState, .imports,
       .undoImport, .page, .unknownPage, .file, .decks, .deck, .playedDeck, .scores, .renameScore,
       .deleteScore,
-      .restoreScore, .resetScores, .becomeOwner:
+      .restoreScore, .resetScores, .becomeOwner, .ownership, .formats:
       16 * 1024
     }
   }
