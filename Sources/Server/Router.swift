@@ -46,7 +46,7 @@ enum AppPart: Equatable {
       self = .studio
     case 2 where ["decks", "play", "scores"].contains(segments[0]) && DeckID(segments[1]) != nil:
       self = .player
-    case 3 where segments[0] == "studio" && ["export", "imports"].contains(segments[1]):
+    case 3 where segments[0] == "studio" && segments[1] == "imports":
       self = .studio
     case 4 where segments[0] == "scores" && segments[2] == "edit": self = .player
     default: return nil
