@@ -110,7 +110,7 @@ let nativeTargets: [Target] = [
   .testTarget(
     name: "StudioAppTests", dependencies: ["StudioApp", "WebUI", "QuizCore"], swiftSettings: strict),
   .testTarget(
-    name: "DeckFormatsTests", dependencies: ["DeckFormats", "Platform", "QuizCore"],
+    name: "DeckFormatsTests", dependencies: ["DeckFormats", "Library", "Platform", "QuizCore"],
     swiftSettings: strict),
   .executableTarget(
     name: "FormatsWorkload", dependencies: ["DeckFormats", "Platform", "QuizCore"],

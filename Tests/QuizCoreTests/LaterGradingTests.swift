@@ -47,6 +47,10 @@ struct LaterGradingTests {
       ("in 19480", #"{"slips":true}"#, "in 19490", false, nil),
       ("a big black cat.", #"{"wildcards":true}"#, "a * cat", true, .wildcard),
       ("a dog", #"{"wildcards":true}"#, "a * cat", false, nil),
+      ("Newer York", #"{"wildcards":true}"#, "New * York", false, nil),
+      ("New old  York", #"{"wildcards":true}"#, "New * York", true, .wildcard),
+      ("St. Gallen", #"{"wildcards":true}"#, "St. *", true, .wildcard),
+      ("Newton", #"{"wildcards":true}"#, "New*", true, .wildcard),
       ("5*5", #"{"wildcards":true}"#, #"5\\*5"#, true, nil),
       ("5*5", "{}", "5*5", true, nil), ("", "{}", "x", false, nil), ("...", "{}", "x", false, nil),
     ] as [(String, String, String, Bool, AnswerReading.Difference?)])

@@ -15,8 +15,8 @@ struct FileCheckResult {
     case read(FormatID, cards: Int, [Remark], omitted: Int)
     /// A deck file with problems.
     case refused(DeckError)
-    /// Nothing can be read.
-    case failed(ImportError)
+    /// Nothing can be read, or nothing of it kept; for scripts, and for people.
+    case failed(code: String, message: String)
   }
 
   /// Checks a file, which may have any name.
@@ -42,7 +42,7 @@ struct FileCheckResult {
       let more = omitted > 0 ? ["\(path): and \(omitted) more"] : []
       return (lines + more).map { SafeText.line($0) + "\n" }.joined()
     case .refused(let error): return error.lines(path: path)
-    case .failed(let error): return SafeText.line(message(of: error)) + "\n"
+    case .failed(_, let message): return SafeText.line(named(message)) + "\n"
     }
   }
 
@@ -51,8 +51,8 @@ struct FileCheckResult {
     return "\(path): \(place.isEmpty ? "" : "\(place): ")\(RemarkLines.sentence(remark))"
   }
 
-  private func message(of error: ImportError) -> String {
-    error.message.hasPrefix(path) ? error.message : "\(path): \(error.message)"
+  private func named(_ message: String) -> String {
+    message.hasPrefix(path) ? message : "\(path): \(message)"
   }
 
   /// Writes the result as an object.
@@ -68,11 +68,11 @@ struct FileCheckResult {
         writer.array { writer in for remark in remarks { remark.write(to: &writer) } }
         writer.member("omittedRemarks", Int64(omitted))
       case .refused(let error): error.write(to: &writer)
-      case .failed(let error):
+      case .failed(let code, let message):
         writer.name("error")
         writer.object { writer in
-          writer.member("code", error.code)
-          writer.member("message", message(of: error))
+          writer.member("code", code)
+          writer.member("message", named(message))
         }
       }
     }
@@ -91,7 +91,7 @@ extension FileCheckResult {
     } catch {
       // What is named like a deck file, and what is not there at all, is told as deck files are.
       if path.hasSuffix(".json") || isMissing(path) { return checkDeck(path) }
-      return .failed(error)
+      return .failed(code: error.code, message: error.message)
     }
     return format == .quizdeck ? checkDeck(path) : checkSource(path, format, task)
   }
@@ -116,17 +116,24 @@ extension FileCheckResult {
     }
   }
 
+  /// Plans an import into an empty library: what the cards of a deck cannot hold is found only then.
   private static func checkSource(_ path: String, _ format: FormatID, _ task: CheckTask) -> Outcome
   {
+    let request: ImportRequest
     do throws(ImportError) {
-      let bank = try FileReading(path: path, format: format, options: task.options)
-        .bank(media: MediaCheck())
-      let items = bank.decks.flatMap(\.items)
-      return .read(
-        format, cards: items.count, bank.remarks + ItemChecks(items).remarks,
-        omitted: bank.omittedRemarks)
+      request = try FileReading(path: path, format: format, options: task.options)
+        .request(media: MediaCheck(), choices: ImportChoices())
     } catch {
-      return .failed(error)
+      return .failed(code: error.code, message: error.message)
+    }
+    do throws(LibraryError) {
+      let receipt = try ImportPlanner.planAlone(request).receipt
+      let checks = ItemChecks(request.bank.decks.flatMap(\.items))
+      return .read(
+        format, cards: receipt.cardCount, receipt.remarks + checks.remarks,
+        omitted: receipt.omittedRemarks)
+    } catch {
+      return .failed(code: error.code, message: error.message)
     }
   }
 

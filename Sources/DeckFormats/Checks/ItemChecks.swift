@@ -51,15 +51,21 @@ package struct ItemChecks {
   }
 
   private mutating func checkEqual(_ options: [Option], _ item: ImportedItem) {
-    var known: Set<String> = []
+    var known: [String: [RichText]] = [:]
     for option in options where !option.text.hasMedia {
       let text = option.text.plain
-      if !known.insert(text.lowercased()).inserted {
+      if known[text.lowercased(), default: []].contains(where: { Self.isSame($0, option.text) }) {
         doubt(
           item, "two answers are the same: \"\(text)\"", "one of them cannot be told from the other"
         )
       }
+      known[text.lowercased(), default: []].append(option.text)
     }
+  }
+
+  /// Whether two texts of the same letters are the same answer: 10³ is not 10₃.
+  private static func isSame(_ one: RichText, _ other: RichText) -> Bool {
+    one.plain != other.plain || Option(one).id == Option(other).id
   }
 
   /// A right answer that is much the longest is found without knowing anything.

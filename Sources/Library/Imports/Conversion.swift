@@ -10,9 +10,7 @@ package struct Conversion: Sendable {
 
   /// Makes one deck of all that was read; `nil` when there is nothing that a deck could hold.
   package init?(_ request: ImportRequest) throws(LibraryError) {
-    let sources = ImportSources(request)
-    let surroundings = ImportSurroundings(known: [:], named: nil, names: [])
-    let plan = try ImportPlanner.plan(request, sources, in: surroundings)
+    let plan = try ImportPlanner.planAlone(request)
     receipt = plan.receipt
     guard let first = plan.decks.first else { return nil }
     var joined = Joined()

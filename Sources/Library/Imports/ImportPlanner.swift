@@ -18,6 +18,13 @@ package struct ImportPlanner {
     return ImportPlan(receipt: planner.receipt, decks: planner.decks)
   }
 
+  /// Plans a request without a library, as if there were no deck yet.
+  package static func planAlone(_ request: ImportRequest) throws(LibraryError) -> ImportPlan {
+    try plan(
+      request, ImportSources(request),
+      in: ImportSurroundings(known: [:], named: nil, names: []))
+  }
+
   private init(_ request: ImportRequest, _ surroundings: ImportSurroundings) {
     self.request = request
     self.surroundings = surroundings
@@ -30,7 +37,8 @@ package struct ImportPlanner {
 
   private mutating func add(_ source: ImportSources.Source) throws(LibraryError) {
     var remarks: [Remark] = []
-    let texts = ItemTexts(source.deck) { remarks.append($0) }
+    let deck = source.deck.fitted(title: source.title) { remarks.append($0) }
+    let texts = ItemTexts(deck) { remarks.append($0) }
     for remark in remarks { receipt.add(remark) }
     if texts.count > 0 { try add(DeckPart(source, of: texts), texts) }
   }
@@ -45,8 +53,12 @@ package struct ImportPlanner {
     do throws(DeckError) {
       fresh = try FreshDeck(draft)
     } catch {
-      throw .importRefused(
-        "\(part.title): no deck can hold this: \(error.problems[0].description).")
+      // It must not cost the other decks of the source.
+      let problem = error.problems[0]
+      return receipt.add(
+        Remark(
+          .leftOut, at: Place(), what: "the deck \"\(part.title)\" was left out",
+          why: "a deck file cannot hold it: found \(problem.found); expected \(problem.expected)"))
     }
     if let known { try merge(fresh, into: known) } else { make(fresh) }
   }

@@ -77,7 +77,7 @@ struct ItemTexts {
 
   private mutating func add(at place: Int, _ remark: (Remark) -> Void) {
     let card = Card(source.items[place], as: Self.identity)
-    let text = DeckWriter.write(card)
+    let text = DeckWriter.write(fitted(card, at: place, remark))
     do throws(DeckError) {
       let fresh = try DeckReader.readCard(text, as: Self.identity)
       if fresh != card { changed[count] = fresh }
@@ -90,6 +90,13 @@ struct ItemTexts {
           .leftOut, at: source.items[place].place, what: "the question was left out",
           why: "a deck cannot hold it: found \(problem.found); expected \(problem.expected)"))
     }
+  }
+
+  /// The card with as much beside its question as a file can hold.
+  private func fitted(_ card: Card, at place: Int, _ remark: (Remark) -> Void) -> Card {
+    // Most items have nothing that could be too much.
+    source.items[place].details.isUsual
+      ? card : Card(source.items[place].fitted(remark), as: Self.identity)
   }
 
   /// What stands for identities that are not known yet.

@@ -23,7 +23,7 @@ extension Card {
     public var keepsOrder = false
 
     /// Whether nothing is known.
-    var isUsual: Bool {
+    public var isUsual: Bool {
       tags.isEmpty && category.isEmpty && instructions == nil && hints.isEmpty && seconds == nil
         && weight == nil && verdicts.isEmpty && answers.isEmpty && policy == nil && !keepsOrder
     }

@@ -140,7 +140,7 @@ extension QuestionMaker {
   /// The texts that answer a pair: its own first, then those of cards that ask the same.
   func rightTexts(for sides: PairSides) -> [String] {
     var texts = [sides.answer.plain]
-    for index in deck.sharedSides.cards(showing: sides.asked.plain, on: sides.ask) {
+    for index in deck.sharedSides.cards(showing: sides.asked.identifying, on: sides.ask) {
       let card = deck.cards[Int(index)]
       guard card.id != sides.card, case .pair(let front, let back, _) = card.content else {
         continue

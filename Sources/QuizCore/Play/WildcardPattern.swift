@@ -34,8 +34,8 @@ struct WildcardPattern {
     let scalars = form.scalars(of: Array(text.unicodeScalars))
     var place = 0
     for (index, piece) in pieces.enumerated() {
-      let wanted = form.scalars(of: piece)
       let isLast = index == pieces.count - 1
+      let wanted = Self.wanted(piece, isFirst: index == 0, isLast: isLast, by: form)
       var start = isLast ? max(place, scalars.count - wanted.count) : place
       while !Self.stands(wanted, in: scalars, at: start) {
         start += 1
@@ -44,6 +44,15 @@ struct WildcardPattern {
       place = start + wanted.count
     }
     return true
+  }
+
+  /// What counts of a piece. A blank beside a star does, so it is folded with a mark in the star's place.
+  private static func wanted(
+    _ piece: [Unicode.Scalar], isFirst: Bool, isLast: Bool, by form: AnswerForm
+  ) -> [Unicode.Scalar] {
+    let star: [Unicode.Scalar] = ["\u{E000}"]
+    return form.scalars(of: (isFirst ? [] : star) + piece + (isLast ? [] : star))
+      .filter { $0 != star[0] }
   }
 
   private static func stands(

@@ -61,7 +61,8 @@ extension RichText {
   /// The text alone, blocks and cells on lines of their own: for comparing, for speech and for plain terminals.
   public var plain: String { text(naming: false) }
 
-  /// The text with the names of its pictures and sounds: texts that differ in one of them are different.
+  /// The text with the names of its pictures and sounds, and with marks around what is raised, lowered, code or a formula:
+  /// texts that differ in one of them are different.
   var identifying: String { text(naming: true) }
 
   private func text(naming: Bool) -> String {
@@ -119,7 +120,12 @@ extension RichText {
     for inline in inlines {
       switch inline {
       case .text(let part): take(part)
-      case .styled(_, let parts), .link(_, let parts): pieces(parts, naming: naming, take)
+      case .styled(let style, let parts):
+        let mark = naming ? style.mark : ""
+        take(mark)
+        pieces(parts, naming: naming, take)
+        take(mark)
+      case .link(_, let parts): pieces(parts, naming: naming, take)
       case .ruby(let base, let reading):
         take(base)
         take("(")
@@ -135,9 +141,23 @@ extension RichText {
           take(name.text)
         }
         take("]")
-      case .math(let formula, _): take(formula)
+      case .math(let formula, _):
+        if naming { take("\u{4}") }
+        take(formula)
       case .blank: take("____")
       }
+    }
+  }
+}
+
+extension RichText.Style {
+  /// A character that no text can hold, where the style makes another text of it: 10³ is not 10₃.
+  fileprivate var mark: String {
+    switch self {
+    case .emphasis, .strong, .underline, .strike: ""
+    case .code: "\u{1}"
+    case .sub: "\u{2}"
+    case .sup: "\u{3}"
     }
   }
 }

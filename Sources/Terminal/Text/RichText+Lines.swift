@@ -25,8 +25,8 @@ extension RichText {
     SafeText.line(readable.plain.split(separator: "\n").joined(separator: " / "))
   }
 
-  /// The text with its formulas as they can be read in a terminal.
-  private var readable: RichText {
+  /// The text with its formulas, and with what is raised or lowered, as they can be read in a terminal.
+  var readable: RichText {
     RichText(
       blocks: blocks.map { block in
         switch block {
@@ -43,10 +43,20 @@ extension RichText {
     inlines.map { inline in
       switch inline {
       case .math(let formula, _): .text(FormulaText.text(formula))
-      case .styled(let style, let parts): .styled(style, readable(parts))
+      case .styled(let style, let parts):
+        .styled(style, (mark(of: style).map { [.text($0)] } ?? []) + readable(parts))
       case .link(let address, let parts): .link(address: address, readable(parts))
       default: inline
       }
+    }
+  }
+
+  /// What stands before the parts of a style that no terminal has: 10³ is no 103.
+  private static func mark(of style: Style) -> String? {
+    switch style {
+    case .sup: "^"
+    case .sub: "_"
+    case .emphasis, .strong, .underline, .strike, .code: nil
     }
   }
 
@@ -103,8 +113,7 @@ extension RichText {
     case .underline: inner.attributes.insert(.underlined)
     case .strike: inner.attributes.insert(.struck)
     case .code: inner.role = style.role == .plain ? .accent : style.role
-    case .sup: return TextWrap.cells("^", style) + cells(parts, style)
-    case .sub: return TextWrap.cells("_", style) + cells(parts, style)
+    case .sup, .sub: return TextWrap.cells(mark(of: kind) ?? "", style) + cells(parts, style)
     }
     return cells(parts, inner)
   }

@@ -74,10 +74,14 @@ extension DeckReader {
     }
   }
 
-  /// The option that a text or an id names.
+  /// The option that a text or an id names; a text may leave out styles where it names one option nevertheless.
   func rightOption(_ node: JSONNode, among options: [Option]) -> OptionID? {
-    guard let text = richText(node)?.plain else { return nil }
-    let matches = options.filter { $0.id.text == text || $0.text.plain == text }
+    guard let answer = richText(node) else { return nil }
+    let text = answer.plain
+    var matches = options.filter {
+      $0.id.text == text || $0.text.identifying == answer.identifying
+    }
+    if matches.isEmpty { matches = options.filter { $0.text.plain == text } }
     if matches.count == 1 { return matches[0].id }
     if matches.isEmpty {
       let names = options.map { quoted($0.text.plain) }.joined(separator: ", ")
@@ -87,8 +91,8 @@ extension DeckReader {
     } else {
       problems.report(
         node.offset,
-        found: "the answer \(quoted(text)), which is the text of one option and the id of another",
-        expected: "other ids")
+        found: "the answer \(quoted(text)), which names more than one option",
+        expected: "the id of one of them, or its text with its styles")
     }
     return nil
   }
