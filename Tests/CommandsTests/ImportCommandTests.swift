@@ -190,4 +190,36 @@ import Testing
 
         """)
   }
+
+  @Test func `a check says what an import would leave out`() throws {
+    let path = "\(quizdeck.home)/long.csv"
+    let long = String(repeating: "x", count: 20_001)
+    try Files.replace(path, with: Array("front,back\n\(long),b\nc,d\n".utf8))
+    let outcome = try quizdeck.run("check", path)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("\(path): 1 card, "))
+    #expect(outcome.output.contains("the question was left out: a deck cannot hold it"))
+  }
+
+  @Test func `pictures that are missing are told when a deck is let out`() throws {
+    try quizdeck.putDeck(
+      "picture.json",
+      """
+      { "quizdeck": 1, "title": "A", "cards": [
+        { "id": "a", "front": ["x ", {"image": "a.png", "alt": "A"}], "back": "1" } ] }
+      """)
+    for format in ["anki", "moodle-xml", "qti12", "qti2", "print"] {
+      let outcome = try quizdeck.run(
+        "export", "picture", "--to", format, "-o", "\(quizdeck.home)/out-\(format)")
+      #expect(outcome.status == 0, "\(format): \(outcome.errors)")
+      #expect(outcome.output.contains("the picture or sound a.png is left out"), "\(format)")
+    }
+  }
+
+  @Test func `a separator is something`() throws {
+    try quizdeck.putDeck("pairs.json", pairs)
+    let outcome = try quizdeck.run("export", "pairs", "--to", "csv", "--separator", "")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("--separator"))
+  }
 }

@@ -73,4 +73,32 @@ import Testing
         format: .print, reason: "it has no question that can be put on paper")
     ) { try write(PrintWriter.self, bank) }
   }
+
+  @Test func `a picture that is missing or too large is told`() throws {
+    let names = try ["a.png", "b.png", "c.png"].map { try #require(MediaName($0)) }
+    let bank = try bank([
+      .note(RichText(blocks: [.paragraph(names.map { .image($0, alternative: "") })]))
+    ])
+    let sizes: [MediaName: Int64] = [names[0]: 100, names[1]: 101]
+    let losses = bank.mediaLosses(limit: 100) { sizes[$0] }
+    #expect(
+      losses.map { "\($0.kind) \($0.place): \($0.what): \($0.why)" } == [
+        "leftOut \"c0\": the picture or sound b.png is left out: "
+          + "it has 101 bytes, and at most 100 have room",
+        "leftOut \"c0\": the picture or sound c.png is left out: "
+          + "it is missing in the folder of pictures and sounds",
+      ])
+  }
+
+  @Test func `a picture that cannot be read is an error`() throws {
+    let folder = try TemporaryFolder()
+    let name = try #require(MediaName("a.png"))
+    #expect(throws: ExportError.self) {
+      try page(
+        [
+          .open(
+            prompt: RichText(blocks: [.paragraph([.image(name, alternative: "a")])]), model: nil)
+        ], media: [name: folder.path])
+    }
+  }
 }

@@ -11,6 +11,22 @@ struct ExportJob {
   let mediaFolder: String
   let overwrites: Bool
 
+  /// What of the deck does not come along, pictures and sounds that are missing among it.
+  var losses: [Remark] {
+    let losses = writer.losses(of: bank)
+    guard let limit = writer.mediaBytes else { return losses }
+    return losses + bank.mediaLosses(limit: limit) { size(of: $0) }
+  }
+
+  private func size(of name: MediaName) -> Int64? {
+    do throws(SystemError) {
+      let status = try Files.status(Paths.join(mediaFolder, name.text))
+      return status.isRegular ? status.size : nil
+    } catch {
+      return nil
+    }
+  }
+
   /// Writes the file.
   func run() throws(CommandFailure) {
     if !overwrites && isTaken {

@@ -35,7 +35,7 @@ extension ExportTask {
     }
     self.format = format
     file = parsed["--output"]?.first
-    options = ExportOptions(parsed)
+    options = try ExportOptions(parsed)
     overwrites = parsed.has("--overwrite")
   }
 }
@@ -50,7 +50,7 @@ extension ConvertTask {
         try FormatID.written(as: output)
       }
     options = try ImportOptions(parsed)
-    exportOptions = ExportOptions(parsed)
+    exportOptions = try ExportOptions(parsed)
     overwrites = parsed.has("--overwrite")
   }
 }
@@ -60,8 +60,8 @@ extension ImportOptions {
   init(_ parsed: ArgumentParser) throws(UsageError) {
     self.init()
     encoding = parsed["--encoding"]?.first
-    separator = try Self.separator("--separator", parsed)
-    rowSeparator = try Self.separator("--row-separator", parsed)
+    separator = try parsed.separator("--separator")
+    rowSeparator = try parsed.separator("--row-separator")
     switch parsed["--header"]?.first {
     case nil: hasHeader = nil
     case "yes"?: hasHeader = true
@@ -69,12 +69,12 @@ extension ImportOptions {
     case let other?: throw .badValue(other, of: "--header", expected: "yes or no")
     }
   }
+}
 
+extension ArgumentParser {
   /// A separator as it is, or by the name of one that is hard to write.
-  private static func separator(
-    _ option: String, _ parsed: ArgumentParser
-  ) throws(UsageError) -> String? {
-    guard let text = parsed[option]?.first else { return nil }
+  fileprivate func separator(_ option: String) throws(UsageError) -> String? {
+    guard let text = self[option]?.first else { return nil }
     switch text {
     case "": throw .badValue("", of: option, expected: "what separates, or tab or newline")
     case "tab", "\\t": return "\t"
@@ -86,9 +86,9 @@ extension ImportOptions {
 
 extension ExportOptions {
   /// Reads how tables are written.
-  init(_ parsed: ArgumentParser) {
+  init(_ parsed: ArgumentParser) throws(UsageError) {
     self.init()
-    if let text = parsed["--separator"]?.first { separator = text == "tab" ? "\t" : text }
+    if let text = try parsed.separator("--separator") { separator = text }
     hasByteOrderMark = parsed.has("--bom")
   }
 }

@@ -69,7 +69,7 @@ extension Runner {
   }
 
   private func write(_ job: ExportJob, remarks: [Remark]) throws(CommandFailure) {
-    let losses = job.writer.losses(of: job.bank)
+    let losses = job.losses
     if !output.isJSON { try output.write(ExportText.text(read: remarks, lost: losses)) }
     try job.run()
     let count = job.bank.deck.cards.count

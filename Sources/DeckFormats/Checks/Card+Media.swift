@@ -29,9 +29,22 @@ extension Blank {
 extension ImportedItem {
   /// The pictures, sounds and films of the item, wherever they stand.
   package var mediaNames: [MediaName] {
+    content.mediaNames(with: details, explanation)
+  }
+}
+
+extension Card {
+  /// The pictures, sounds and films of the card, wherever they stand.
+  package var mediaNames: [MediaName] {
+    content.mediaNames(with: details, explanation)
+  }
+}
+
+extension Card.Content {
+  fileprivate func mediaNames(with details: Card.Details, _ explanation: RichText?) -> [MediaName] {
     let verdicts = [details.verdicts.right, details.verdicts.partial, details.verdicts.wrong]
     let others = [explanation, details.instructions] + verdicts + details.answers.map(\.feedback)
-    let texts = content.shownTexts + others.compactMap { $0 } + details.hints
+    let texts = shownTexts + others.compactMap { $0 } + details.hints
     return texts.flatMap(\.mediaNames)
   }
 }

@@ -6,6 +6,8 @@ package protocol FormatWriter: Sendable {
   static var format: FormatID { get }
   /// The usual ending of its files, without the dot.
   static var fileEnding: String { get }
+  /// The size of the largest picture or sound that its files hold, in bytes; `nil` where they hold none.
+  static var mediaBytes: Int64? { get }
 
   /// What of `bank` the format cannot hold, told before anything is written.
   static func losses(of bank: ExportBank) -> [Remark]
@@ -13,6 +15,11 @@ package protocol FormatWriter: Sendable {
   /// The bank in this format. What `losses` told is left out or simplified; nothing else is.
   static func write(_ bank: ExportBank, options: ExportOptions, to output: any ExportOutput)
     throws(ExportError)
+}
+
+extension FormatWriter {
+  /// Most formats hold texts only.
+  package static var mediaBytes: Int64? { nil }
 }
 
 /// A deck that is let out, with what was kept of its source.

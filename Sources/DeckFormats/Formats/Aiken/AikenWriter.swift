@@ -43,6 +43,12 @@ struct AikenBlock {
           why: "Aiken holds choices of 2 to 26 options with one right answer only"))
     } else {
       let lost = Self.lost(card)
+      if let (prompt, _, _) = Self.choice(card), Self.isMistakable(Self.line(prompt)) {
+        losses.append(
+          Remark(
+            .changed, at: place, what: "dots are put before the question",
+            why: "it begins as an option or an answer of Aiken does"))
+      }
       if !lost.isEmpty {
         losses.append(
           Remark(
@@ -56,7 +62,7 @@ struct AikenBlock {
   private static func lines(of card: Card) -> [String]? {
     guard let (prompt, options, right) = choice(card) else { return nil }
     guard (2...26).contains(options.count), right < options.count else { return nil }
-    var lines = [line(prompt)]
+    var lines = [stem(prompt)]
     for (index, option) in options.enumerated() {
       lines.append("\(letter(index))) \(line(option))")
     }
@@ -79,6 +85,16 @@ struct AikenBlock {
   }
 
   private static func letter(_ index: Int) -> String { String(Unicode.Scalar(UInt8(0x41 + index))) }
+
+  /// The question on one line, with dots before it where it would be read as something else, such as "C. elegans is a".
+  private static func stem(_ prompt: RichText) -> String {
+    let line = line(prompt)
+    return isMistakable(line) ? "… \(line)" : line
+  }
+
+  private static func isMistakable(_ line: String) -> Bool {
+    if case .text = AikenLine(line) { false } else { true }
+  }
 
   /// A text on one line.
   private static func line(_ text: RichText) -> String {

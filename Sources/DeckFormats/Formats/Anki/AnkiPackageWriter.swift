@@ -6,6 +6,7 @@ internal import QuizCore
 package enum AnkiPackageWriter: FormatWriter {
   package static let format = FormatID.ankiPackage
   package static let fileEnding = "apkg"
+  package static let mediaBytes: Int64? = ImportLimits.mediaBytes
 
   package static func losses(of bank: ExportBank) -> [Remark] {
     AnkiExport(bank, for: format).losses

@@ -5,6 +5,7 @@ internal import QuizCore
 package enum MoodleXMLWriter: FormatWriter {
   package static let format = FormatID.moodleXML
   package static let fileEnding = "xml"
+  package static let mediaBytes: Int64? = ImportLimits.mediaBytes
 
   package static func losses(of bank: ExportBank) -> [Remark] {
     bank.deck.cards.flatMap { card -> [Remark] in

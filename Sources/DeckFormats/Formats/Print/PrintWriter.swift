@@ -6,6 +6,8 @@ internal import QuizCore
 package enum PrintWriter: FormatWriter {
   package static let format = FormatID.print
   package static let fileEnding = "html"
+  /// A page of larger pictures could not be opened.
+  package static let mediaBytes: Int64? = 8_388_608
 
   package static func losses(of bank: ExportBank) -> [Remark] {
     bank.deck.cards.flatMap { card -> [Remark] in
@@ -36,6 +38,7 @@ package enum PrintWriter: FormatWriter {
       }
       return PrintQuestion(card) { pictures.address(of: $0) }.map { .question($0) }
     }
+    if let failure = pictures.failure { throw failure }
     guard parts.contains(where: \.isQuestion) else {
       throw .nothingFits(format: format, reason: "it has no question that can be put on paper")
     }
@@ -57,15 +60,14 @@ enum PrintPart {
 }
 
 /// The pictures of an export, as addresses that hold them.
-struct PrintPictures {
+final class PrintPictures {
   private let output: any ExportOutput
+  /// Why a picture that is there could not be read.
+  private(set) var failure: ExportError?
 
   init(_ output: any ExportOutput) {
     self.output = output
   }
-
-  /// A larger picture is printed as its words: a page of such pictures could not be opened.
-  private static let limit = 8_388_608
 
   /// The picture itself as an address; `nil` when it is not there or too large.
   func address(of name: MediaName) -> String? {
@@ -73,10 +75,14 @@ struct PrintPictures {
       let type = name.text.split(separator: ".").last.flatMap({ MediaType(rawValue: String($0)) }),
       type.use == .picture
     else { return nil }
-    do {
-      let bytes = try Files.read(path, limit: Self.limit)
+    do throws(Files.ReadError) {
+      let bytes = try Files.read(path, limit: PrintWriter.mediaBytes.map { Int($0) } ?? 0)
       return "data:image/\(Self.word(of: type));base64,\(Base64.encode(bytes))"
+    } catch .tooLarge {
+      // It is printed as its words, which was told as a loss.
+      return nil
     } catch {
+      failure = .storage("\(error.description).")
       return nil
     }
   }

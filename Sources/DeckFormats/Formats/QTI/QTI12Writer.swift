@@ -4,6 +4,7 @@ import QuizCore
 package enum QTI12Writer: FormatWriter {
   package static let format = FormatID.qti12
   package static let fileEnding = "zip"
+  package static let mediaBytes: Int64? = ImportLimits.mediaBytes
 
   package static func losses(of bank: ExportBank) -> [Remark] {
     let log = QTIExportLog()

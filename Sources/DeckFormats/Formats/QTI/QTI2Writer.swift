@@ -4,6 +4,7 @@ import QuizCore
 package enum QTI2Writer: FormatWriter {
   package static let format = FormatID.qti2
   package static let fileEnding = "zip"
+  package static let mediaBytes: Int64? = ImportLimits.mediaBytes
 
   package static func losses(of bank: ExportBank) -> [Remark] {
     QTI2PackageWriter.losses(of: bank, .second)
@@ -20,6 +21,7 @@ package enum QTI2Writer: FormatWriter {
 package enum QTI3Writer: FormatWriter {
   package static let format = FormatID.qti3
   package static let fileEnding = "zip"
+  package static let mediaBytes: Int64? = ImportLimits.mediaBytes
 
   package static func losses(of bank: ExportBank) -> [Remark] {
     QTI2PackageWriter.losses(of: bank, .third)
