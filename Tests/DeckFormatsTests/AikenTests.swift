@@ -99,4 +99,19 @@ import Testing
     #expect(AikenWriter.losses(of: bank).map(\.kind) == [.leftOut])
     #expect(throws: ExportError.self) { try write(AikenWriter.self, bank) }
   }
+
+  @Test(
+    "A question that begins as an option or an answer does reads back as a question",
+    arguments: ["C. elegans is a", "ANSWER:", "A) or B)", "U.S.A. is"])
+  func mistakable(stem: String) throws {
+    let options = ["a", "b"].map { Option(RichText($0)) }
+    let content = Card.Content.choice(
+      prompt: RichText(stem), options: options, right: [options[1].id], isMultiple: false)
+    let bank = ExportBank(
+      id: try #require(DeckID("d")),
+      deck: Deck(title: LocalizedText("d"), cards: [try card("a", content)]))
+    let again = try read(AikenReader.self, bytes: try write(AikenWriter.self, bank))
+    #expect(again.items.map(\.dump) == ["choice: … \(stem) | ~a | =b"])
+    #expect(AikenWriter.losses(of: bank).map(\.what) == ["dots are put before the question"])
+  }
 }

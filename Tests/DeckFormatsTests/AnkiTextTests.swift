@@ -14,6 +14,7 @@ import Testing
       ])
     #expect(
       bank.remarkLines == [
+        "left-out: line 11: a line was left out: # at the beginning of a row makes it a comment",
         "left-out: line 8: the row was left out: its first field is empty",
         "changed: line 10: card 1 became an open question: its back is empty",
       ])
@@ -139,5 +140,16 @@ import Testing
         return line.replacing("\n", with: "⏎")
       }
     }
+  }
+
+  @Test("Rows that are comments are told")
+  func comments() throws {
+    let bank = try read(
+      AnkiTextReader.self, text: "#separator:tab\n#html:false\na\tb\n#include\tC\n# x\nc\td\n")
+    #expect(bank.items.map(\.line) == ["pair: a | b", "pair: c | d"])
+    #expect(
+      bank.remarkLines.filter { $0.hasPrefix("left-out") } == [
+        "left-out: line 4: 2 lines were left out: # at the beginning of a row makes it a comment"
+      ])
   }
 }

@@ -46,6 +46,7 @@ import Testing
         """)
     #expect(
       bank.remarkLines == [
+        "changed: line 8, \"question 3\": options that are the same came in as one: \"Po\" is there more than once",
         "changed: line 14, \"question 9\": it is asked as an open question: a card cannot ask to correct a part of a statement",
         "left-out: line 19, \"question 13\": the question was left out: its answer is none of its choices",
       ])
@@ -117,5 +118,22 @@ import Testing
     #expect(ExamViewReader.recognise(probe("examview")) == .no)
     #expect(BlackboardPoolReader.recognise(probe("<POOL>\n<QUESTIONLIST>")) == .certain)
     #expect(BlackboardPoolReader.recognise(probe("<POOLS>")) == .no)
+  }
+
+  @Test("Choices that are the same come in as one, which is told")
+  func twins() throws {
+    let bank = try read(
+      ExamViewReader.self,
+      text: """
+        <test><question type="mc" question-id="1"><text>Even?</text><choices columns="1">
+        <choice-a>2</choice-a><choice-b>2</choice-b><choice-c>3</choice-c></choices>
+        <answer>A, B</answer></question></test>
+        """)
+    #expect(bank.items.flatMap(ItemLines.of) == ["choose some: Even?", "  =2", "  ~3", "id: 1"])
+    #expect(
+      bank.remarkLines == [
+        "changed: line 1, \"question 1\": options that are the same came in as one: "
+          + "\"2\" is there more than once"
+      ])
   }
 }

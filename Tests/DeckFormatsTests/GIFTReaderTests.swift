@@ -19,7 +19,7 @@ import Testing
           + " | ~the ilex 50% #It is an oak: half right. | #### Acorns are the oak's fruit."
           + " | \(trees) | tags trees,easy | id oak-1",
         "several: Which of them are conifers? | =pine 50% | =spruce 50% | ~beech -100% | \(trees)",
-        "several: Which one is evergreen? | =holly 100% | ~maple | \(trees)",
+        "several: Which one is evergreen? | =holly 100% | ~maple 0% | \(trees)",
         "numeric: How much is 6 × 7? | 42 in 42...42 | in Numbers",
         "numeric: Pi? | 3.14 in 3.13...3.15 | in Numbers",
         "numeric: A number from 1 to 5? | 3 in 1...5 | in Numbers",
@@ -97,7 +97,7 @@ import Testing
     #expect(
       bank.items.map(\.dump) == [
         "trueFalse: Is this good? | true true false",
-        "several: Weights | =a 30% | =b 30% | ~c",
+        "several: Weights | =a 30% | =b 30% | ~c 0%",
         "choice: Equal | =a | ~b",
         "choice: Lead | ~x | =a | ~b",
         #"choice: Solve ⟨MATH \frac{a}{b}=x⟩ for | =⟨MATH x_{1}=2⟩ | ~⟨MATH x_{2}⟩"#,
@@ -208,5 +208,16 @@ import Testing
   func hostile(text: String) throws {
     let bank = try read(GIFTReader.self, text: text)
     #expect(!bank.items.isEmpty || !bank.remarks.isEmpty)
+  }
+
+  @Test("An answer of several that is worth nothing stays worth nothing")
+  func worthNothing() throws {
+    let bank = try read(GIFTReader.self, text: "q {~%50%A ~%50%B ~C}\n\n{1:MR:=A~=B~C} and {=x}")
+    #expect(bank.items.first?.dump == "several: q | =A 50% | =B 50% | ~C 0%")
+    guard case .cloze(_, let blanks)? = bank.items.last?.content else {
+      Issue.record("no gaps")
+      return
+    }
+    #expect(blanks.first?.answers.map { $0.share?.percent.integer } == [100, 100, 0])
   }
 }

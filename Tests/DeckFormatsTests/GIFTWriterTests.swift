@@ -112,4 +112,17 @@ import Testing
         format: .gift, reason: "none of its cards is a question that it knows")
     ) { try write(GIFTWriter.self, bank) }
   }
+
+  @Test("A wrong answer of several is written with what it takes away")
+  func takesAway() throws {
+    let options = ["a", "b", "c"].map { Option(RichText($0)) }
+    let content = Card.Content.choice(
+      prompt: RichText("q"), options: options, right: [options[0].id, options[1].id],
+      isMultiple: true)
+    let bank = ExportBank(
+      id: try #require(DeckID("d")),
+      deck: Deck(title: LocalizedText("d"), cards: [try card("a", content)]))
+    let text = String(decoding: try write(GIFTWriter.self, bank), as: UTF8.self)
+    #expect(text.contains("\t~%50%[plain]a\n\t~%50%[plain]b\n\t~%-50%[plain]c"))
+  }
 }

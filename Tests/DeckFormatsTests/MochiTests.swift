@@ -68,4 +68,56 @@ import Testing
     #expect(MochiReader.recognise(probe("", members: ["data.json"])) == .likely)
     #expect(MochiReader.recognise(probe("", members: ["collection.anki2"])) == .no)
   }
+
+  private func readEDN(_ edn: String) throws -> ImportedBank {
+    try read(
+      MochiReader.self, package: "mochi/edn", extra: ["data.edn": Array(edn.utf8)])
+  }
+
+  @Test("Cards that are in no deck come in, and no card twice")
+  func loose() throws {
+    let bank = try readEDN(
+      """
+      {:decks [{:id "d" :name "One"} {:id "d" :name "Two" :cards [{:id "t" :content "t\\n---\\nT"}]}]
+       :cards [{:id "a" :deck-id "d" :content "a\\n---\\nA"} {:id "b" :deck-id "x" :content "b\\n---\\nB"}
+               {:id "c" :content "c\\n---\\nC"}]}
+      """)
+    #expect(bank.decks.map { $0.items.map { $0.sourceID ?? "" } } == [["a"], ["t"], ["b", "c"]])
+    #expect(
+      bank.remarkLines == [
+        "changed: data.edn: 2 cards came in as a deck of their own: they are in no deck of the file"
+      ])
+  }
+
+  @Test("Prices are no formulas, and a line of code parts no sides")
+  func sides() throws {
+    let bank = try readEDN(
+      """
+      {:decks [{:id "d" :name "D" :cards
+        [{:id "a" :content "costs $5, {{gap}} for $6"}
+         {:id "b" :content "q\\n```\\n---\\n```\\n---\\nback"}]}]}
+      """)
+    #expect(
+      bank.items.map(\.line) == ["cloze: costs $5, ____ for $6 | [gap]", "pair: q\n--- | back"])
+  }
+
+  @Test("Maps with a namespace or a tag are maps")
+  func tagged() throws {
+    let bank = try readEDN(
+      "#:mochi{:decks #decks[#deck{:id \"d\" :name \"N\" :cards [#:c{:id \"a\" :content \"q\\n---\\nA\"}]}] :x ##Inf}"
+    )
+    #expect(bank.items.map(\.line) == ["pair: q | A"])
+  }
+
+  @Test("Transit that is written for people")
+  func verbose() throws {
+    let text = """
+      {"~:decks": [{"~:name": "N", "~:cards": {"~#set": [{"~:id": "a", "~:content": "q\\n---\\nA",
+       "~:tags": {"~#set": ["x"]}}]}}]}
+      """
+    let bank = try read(
+      MochiReader.self, package: "mochi/transit", extra: ["data.json": Array(text.utf8)])
+    #expect(bank.items.map(\.line) == ["pair: q | A"])
+    #expect(bank.items.first?.details.tags == ["x"])
+  }
 }

@@ -251,7 +251,6 @@ import Testing
     arguments: [
       "<!DOCTYPE quiz [<!ENTITY a 'aa'><!ENTITY b '&a;&a;'>]><quiz><question type='essay'/></quiz>",
       "<!DOCTYPE quiz [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><quiz>&a;<question type='essay'/></quiz>",
-      "<quiz>" + String(repeating: "<question type='essay'>", count: 10_000),
     ])
   func hostile(_ text: String) throws {
     let error = #expect(throws: ImportError.self) { _ = try read(MoodleXMLReader.self, text: text) }
@@ -366,5 +365,20 @@ import Testing
         "gaps: <strong>Tea</strong> is [0] &amp; [1]: <u>so</u>", " [0] x1 typed", "  =hot",
         " [1] x1 number", "  5 in 5...5", "gaps: 1 &lt; [0]", " [0] x1 one", "  =2", "  ~0",
       ])
+  }
+
+  @Test("A text that is nested too deep costs no other question")
+  func nested() throws {
+    func question(_ text: String) -> String {
+      "<question type=\"truefalse\"><questiontext><text>\(text)</text></questiontext>"
+        + "<answer fraction=\"100\"><text>true</text></answer>"
+        + "<answer fraction=\"0\"><text>false</text></answer></question>"
+    }
+    let deep = String(repeating: "<b>", count: 100) + "deep" + String(repeating: "</b>", count: 100)
+    let bank = try read(
+      MoodleXMLReader.self,
+      text: "<quiz>\(question("one"))\(question(deep))\(question("two"))</quiz>")
+    #expect(bank.items.map { $0.content.prompt?.plain } == ["one", "deep", "two"])
+    #expect(bank.remarkLines.contains { $0.contains("nested deeper than 64 levels") })
   }
 }

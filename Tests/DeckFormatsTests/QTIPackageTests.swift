@@ -89,6 +89,22 @@ import Testing
     #expect(bank.decks[0].originals["media:pictures/b.png"] != nil)
   }
 
+  @Test func aDamagedPictureCostsOnlyItself() throws {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]
+    let prompt = "A &lt;img src=\"a.png\" alt=\"A\"&gt;"
+    var damaged = HostileZip.Member(name: "a.png", content: png)
+    damaged.checksum = 1
+    let zip = HostileZip(members: [
+      .init(name: "imsmanifest.xml", content: Array("<manifest><resources/></manifest>".utf8)),
+      .init(
+        name: "q.xml",
+        content: Array(Item12(type: "text_only_question", prompt: prompt).document.utf8)), damaged,
+    ])
+    let bank = try read(QTI12Reader.self, bytes: zip.bytes)
+    #expect(bank.items.map { $0.content.prompt?.plain } == ["A A"])
+    #expect(bank.remarkLines.contains { $0.contains("the file a.png was left out") })
+  }
+
   @Test func aTestGivesOrderWeightsSectionsAndSelections() throws {
     var members = [
       "imsmanifest.xml": "<manifest><resources/></manifest>",

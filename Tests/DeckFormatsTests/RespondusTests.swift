@@ -50,4 +50,19 @@ import Testing
       )
     ) { try read(RespondusReader.self, text: "{\\rtf1 1. q}") }
   }
+
+  @Test("A line of a question may begin with \"Answers:\"; what stands below the list is told")
+  func answersInTheText() throws {
+    let bank = try read(
+      RespondusReader.self,
+      text: "1. Choose.\nAnswers: pick one\na. x\nb. y\n2. q\n*a. x\nb. y\nAnswers:\n1. b\nThe end")
+    #expect(
+      bank.items.map(\.dump) == [
+        "choice: Choose.¶Answers: pick one | ~x | =y", "choice: q | =x | ~y",
+      ])
+    #expect(
+      bank.remarkLines == [
+        "left-out: line 10: a line was left out: they stand below \"Answers:\", where only numbers with letters belong"
+      ])
+  }
 }

@@ -148,4 +148,24 @@ import Testing
     #expect(TextDecoding.sniff(Array("PK\u{3}\u{4}".utf8) + Array(0...31) + Array(0...31)).isEmpty)
     #expect(TextDecoding.sniff([0xFF]) == "ÿ")
   }
+
+  @Test("ISO-2022-JP is known by its escape sequences, though its bytes are ASCII")
+  func escapes() throws {
+    let bytes: [UInt8] = [0x61, 0x1B, 0x24, 0x42, 0x46, 0x7C, 0x4B, 0x5C, 0x1B, 0x28, 0x42, 0x0A]
+    var bank = ImportedBank(format: .csv)
+    let text = try TextDecoding.decode(
+      bytes, options: ImportOptions(), at: Place(), into: &bank)
+    #expect(text == "a日本\n")
+    #expect(TextDecoding.sniff(bytes) == "a日本\n")
+    #expect(bank.remarks.first?.what == "the text was read as iso-2022-jp")
+  }
+
+  @Test("Colours of a terminal are no Japanese")
+  func colours() throws {
+    var bank = ImportedBank(format: .csv)
+    let text = try TextDecoding.decode(
+      Array("\u{1B}[1mred\u{1B}[0m".utf8), options: ImportOptions(), at: Place(), into: &bank)
+    #expect(text == "[1mred[0m")
+    #expect(!bank.remarks.contains { $0.what.contains("iso-2022-jp") })
+  }
 }

@@ -20,6 +20,7 @@ import Testing
       bank.remarkLines == [
         "left-out: line 62, \"No percentage\": the question was left out: answer 1 has no percentage",
         "left-out: line 69, \"No text\": the question was left out: it has no text after \":QUESTION:\"",
+        "left-out: line 16: a line was left out: # at the beginning of a line makes it a comment",
       ])
   }
 
@@ -31,5 +32,30 @@ import Testing
     ])
   func recognised(text: String, certainty: Certainty) {
     #expect(WebCTReader.recognise(probe(text)) == certainty)
+  }
+
+  @Test("An answer of several that is worth nothing stays so; comments are told")
+  func worthNothing() throws {
+    let bank = try read(
+      WebCTReader.self,
+      text: """
+        # a bank
+        :TYPE:MC:N:0
+        :TITLE:t
+        :QUESTION:T
+        Which line?
+        #include <a.h>
+        :ANSWER1:50:T
+        A
+        :ANSWER2:50:T
+        B
+        :ANSWER3:0:T
+        C
+        """)
+    #expect(bank.items.map(\.dump) == ["several: Which line? | =A 50% | =B 50% | ~C 0%"])
+    #expect(
+      bank.remarkLines == [
+        "left-out: line 6: a line was left out: # at the beginning of a line makes it a comment"
+      ])
   }
 }

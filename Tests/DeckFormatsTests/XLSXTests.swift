@@ -28,6 +28,15 @@ import Testing
     #expect(bank.remarkLines == [])
   }
 
+  @Test("A row beyond any sheet is no trap")
+  func lastRow() throws {
+    let bank = try TestSpreadsheet(
+      "<row r=\"\(Int.max)\"><c t=\"inlineStr\"><is><t>a</t></is></c><c t=\"inlineStr\"><is><t>d</t></is></c></row>"
+        + "<row><c t=\"inlineStr\"><is><t>b</t></is></c><c t=\"inlineStr\"><is><t>c</t></is></c></row>"
+    ).read(by: XLSXReader.self)
+    #expect(bank.items.map(\.short) == ["a = d", "b = c"])
+  }
+
   @Test("Emphasis in a cell comes in, of shared and of inline texts")
   func emphasis() throws {
     let run = { (properties: String, text: String) in

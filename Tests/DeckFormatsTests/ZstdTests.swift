@@ -83,4 +83,15 @@ import Testing
       Issue.record("\(error)")
     }
   }
+
+  @Test("A content that fills the decoder's output just so is complete", arguments: [1, 2, 5])
+  func exactly(blocks: Int) throws {
+    // Blocks of 128 KiB of one byte each; the last one has the bit that says so.
+    var frame: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 0x38]
+    for block in 1...blocks { frame += [block == blocks ? 0x03 : 0x02, 0x00, 0x10, 0x41] }
+    #expect(
+      try unpack(frame, limit: 1_000_000, step: frame.count).count == blocks * 131_072)
+    #expect(
+      try unpack(frame + repeated, limit: 1_000_000, step: 1).count == blocks * 131_072 + 5_000)
+  }
 }

@@ -13,10 +13,8 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("anki")
-
-from anki.collection import Collection, ImportAnkiPackageOptions, ImportAnkiPackageRequest  # noqa: E402
-from anki.collection import ExportAnkiPackageOptions  # noqa: E402
+from anki.collection import Collection, ImportAnkiPackageOptions, ImportAnkiPackageRequest
+from anki.collection import ExportAnkiPackageOptions
 
 PROJECT = Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("FORMATS_WORKLOAD", str(PROJECT / ".build/debug/FormatsWorkload"))

@@ -55,7 +55,8 @@ package final class Zstd {
       guard ZSTD_isError(expected) == 0 else {
         throw damaged("it is no valid Zstandard (\(String(cString: ZSTD_getErrorName(expected))))")
       }
-      isFull = room.pos == room.size
+      // At the end of a frame there is nothing held back; asking once more would begin another.
+      isFull = room.pos == room.size && expected != 0
       unpacked += Int64(room.pos)
       try check()
       if room.pos > 0 { try take(UnsafeRawBufferPointer(rebasing: output[..<room.pos])) }

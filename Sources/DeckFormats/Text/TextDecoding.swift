@@ -62,14 +62,14 @@ package enum TextDecoding {
     var isGuessed = false
   }
 
-  /// The encoding that the options, a byte order mark or the NUL bytes of UTF-16 tell.
+  /// The encoding that the options, a byte order mark, the NUL bytes of UTF-16 or escape sequences tell.
   private static func stated(
     _ bytes: [UInt8], options: ImportOptions, at place: Place, format: FormatID
   ) throws(ImportError) -> Found? {
     let marked = byteOrderMark(of: bytes)
     guard let name = options.encoding else {
       if let marked { return marked }
-      return UTF16Pattern.encoding(of: bytes).map { Found(encoding: $0, isGuessed: true) }
+      return patterned(bytes)
     }
     guard let encoding = TextEncoding.named(name) else {
       let names = TextEncoding.all.map(\.name).joined(separator: ", ")
@@ -80,9 +80,16 @@ package enum TextDecoding {
     return Found(encoding: encoding, mark: marked?.encoding == encoding ? marked?.mark ?? 0 : 0)
   }
 
+  /// The encoding that shows in bytes which are valid UTF-8, too: in NUL bytes, or in escape sequences.
+  private static func patterned(_ bytes: [UInt8]) -> Found? {
+    (UTF16Pattern.encoding(of: bytes) ?? EscapePattern.encoding(of: bytes)).map {
+      Found(encoding: $0, isGuessed: true)
+    }
+  }
+
   private static func guess(_ head: [UInt8]) -> Found {
     if let marked = byteOrderMark(of: head) { return marked }
-    if let wide = UTF16Pattern.encoding(of: head) { return Found(encoding: wide, isGuessed: true) }
+    if let found = patterned(head) { return found }
     if isUTF8(head) { return Found(encoding: .utf8) }
     return Found(encoding: EncodingGuess.best(for: head), isGuessed: true)
   }

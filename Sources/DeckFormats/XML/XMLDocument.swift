@@ -21,8 +21,9 @@ package struct XMLDocument: Sendable {
   }
 
   /// Reads a document. Encodings are told by the byte order mark or the declaration, else it is UTF-8; the entities of
-  /// HTML are known without a declaration. Entities that stand for entities or for files, and nesting beyond
-  /// `ImportLimits.nesting`, are refused. `isLenient` reads on after a fault, as far as that makes sense.
+  /// HTML are known without a declaration. Entities that stand for entities or for files are refused, and so is nesting
+  /// beyond `ImportLimits.nesting`. `isLenient` reads on after a fault, as far as that makes sense; of elements that are
+  /// nested too deep it keeps the text.
   package init(
     _ bytes: [UInt8], format: FormatID, member: String? = nil, isLenient: Bool = false
   ) throws(ImportError) {

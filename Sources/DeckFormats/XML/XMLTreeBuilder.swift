@@ -8,6 +8,8 @@ final class XMLTreeBuilder {
   private(set) var refusal: XMLDocument.Fault?
 
   private var open: [XMLElement] = []
+  /// How many elements are open that are nested too deep to be kept.
+  private var tooDeep = 0
   private var entities = XMLEntities()
   private var names: [UnsafePointer<xmlChar>: String] = [:]
   private var parser: xmlParserCtxtPtr?
@@ -68,16 +70,26 @@ final class XMLTreeBuilder {
     _ name: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?,
     namespace: UnsafePointer<xmlChar>?, attributes: [XMLAttribute]
   ) {
-    guard open.count < ImportLimits.nesting else {
-      return refuse("its elements are nested deeper than \(ImportLimits.nesting) levels")
-    }
+    guard open.count < ImportLimits.nesting else { return passOver() }
     open.append(
       XMLElement(
         self.name(name), prefix: self.name(prefix), namespace: self.name(namespace),
         attributes: attributes, line: line))
   }
 
+  /// An element that is nested too deep costs the document, or, leniently, only its own tags.
+  private func passOver() {
+    let reason = "its elements are nested deeper than \(ImportLimits.nesting) levels"
+    guard isLenient else { return refuse(reason) }
+    if tooDeep == 0 { note(.init(line: line, reason: reason)) }
+    tooDeep += 1
+  }
+
   fileprivate func close() {
+    guard tooDeep == 0 else {
+      tooDeep -= 1
+      return
+    }
     guard let element = open.popLast() else { return }
     if open.isEmpty {
       if root == nil { root = element }

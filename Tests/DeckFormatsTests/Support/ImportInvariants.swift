@@ -1,5 +1,6 @@
 import DeckFormats
 import Glibc
+import Library
 import QuizCore
 
 /// What holds for every reader whatever bytes it is given; the fuzzer looks for bytes that break it.
@@ -27,7 +28,23 @@ struct ImportInvariants {
     } catch {
       if let fault = broken(error.message) { return "a refusal: \(fault)" }
     }
-    return broken(bank)
+    return broken(bank) ?? brokenPlan(bank)
+  }
+
+  /// Every item becomes a card of a deck, or a remark says why it does not.
+  private func brokenPlan(_ bank: ImportedBank) -> String? {
+    guard let id = EventID("invariants") else { return "no identity for an import" }
+    let request = ImportRequest(id: id, at: Timestamp(milliseconds: 0), file: "input", bank: bank)
+    do throws(LibraryError) {
+      let receipt = try ImportPlanner.planAlone(request).receipt
+      let told = receipt.remarks.dropFirst(bank.remarks.count).count { $0.kind == .leftOut }
+      let count = bank.decks.reduce(0) { $0 + $1.items.count }
+      guard receipt.cardCount + told + receipt.omittedRemarks < count else { return nil }
+      return
+        "\(count) items became \(receipt.cardCount) cards, and \(told) were told to be left out"
+    } catch {
+      return error.message.isEmpty ? "a refusal without words" : nil
+    }
   }
 
   /// Writes the file without making it last, which would take most of the time.

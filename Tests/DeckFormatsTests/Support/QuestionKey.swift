@@ -117,7 +117,9 @@ enum QuestionKey {
   ) -> String {
     options.map { option in
       let isRight = right.contains(option.id)
-      let usual = isRight ? (isMultiple ? 1000 / right.count : 1000) : 0
+      // As it is played: of several, a wrong one takes away what a right one brings.
+      let part = 1000 / max(right.count, 1)
+      let usual = isMultiple ? (isRight ? part : -part) : isRight ? 1000 : 0
       let share = notes.first { $0.answer == option.id.text }?.share.map(thousandths) ?? usual
       return "\(plain(option.text)) \(share)"
     }.joined(separator: "; ")

@@ -67,6 +67,6 @@ struct AnkiDecks {
     let described = collection.decks.values.first { $0.path.count == 1 && $0.path[0] == title }
     guard let html = described?.summary, !html.isEmpty else { return nil }
     let text = HTMLText.read(html) { _ in nil }.text.plain
-    return text.isEmpty ? nil : String(text.prefix(500))
+    return text.isEmpty ? nil : text
   }
 }

@@ -42,6 +42,13 @@ package enum AnkiTextReader: FormatReader {
       }
       rows.append(record)
     }
+    if let first = records.comments.first {
+      let count = records.comments.count
+      bank.remark(
+        .leftOut, at: Place(line: first),
+        what: count == 1 ? "a line was left out" : "\(count) lines were left out",
+        why: "# at the beginning of a row makes it a comment")
+    }
     for line in records.openQuotes {
       bank.remark(
         .doubtful, at: Place(line: line), what: "the quote was read as a part of the text",

@@ -14,6 +14,8 @@ struct AnkiTextRecords {
   private var line: Int
   /// The lines with a quote that is not closed.
   private(set) var openQuotes: [Int] = []
+  /// The lines that begin with `#`, which makes them comments.
+  private(set) var comments: [Int] = []
   /// Up to here it is known that no quote is closed.
   private var hasNoClosingQuote = false
 
@@ -30,6 +32,7 @@ struct AnkiTextRecords {
       if isLineEnd(at: index) {
         endLine()
       } else if bytes[index] == UInt8(ascii: "#") {
+        comments.append(line)
         while index < bytes.count, !isLineEnd(at: index) { index += 1 }
       } else {
         return record()

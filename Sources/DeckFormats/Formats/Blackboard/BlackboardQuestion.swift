@@ -85,14 +85,6 @@ struct BlackboardQuestion {
     return answers
   }
 
-  private func distinct(_ options: [Option]) -> [Option] {
-    var distinct: [Option] = []
-    for option in options where !distinct.contains(where: { $0.id == option.id }) {
-      distinct.append(option)
-    }
-    return distinct
-  }
-
   private func trueFalse(_ prompt: RichText, _ texts: inout MarkupText) -> Card.Content? {
     let right = answers("ANSWER", &texts).first { rightIDs.contains($0.id) }
     switch right?.option.text.plain.trimmed.lowercased() {
@@ -106,8 +98,9 @@ struct BlackboardQuestion {
     _ prompt: RichText, isMultiple: Bool, _ texts: inout MarkupText
   ) -> Card.Content? {
     let answers = answers("ANSWER", &texts)
-    let options = distinct(answers.map(\.option))
-    let right = distinct(answers.filter { rightIDs.contains($0.id) }.map(\.option)).map(\.id)
+    let options = texts.distinct(answers.map(\.option))
+    let rights = Set(answers.filter { rightIDs.contains($0.id) }.map(\.option.id))
+    let right = options.map(\.id).filter { rights.contains($0) }
     guard options.count > 1, !right.isEmpty else { return nil }
     return .choice(prompt: prompt, options: options, right: right, isMultiple: isMultiple)
   }
@@ -142,7 +135,7 @@ struct BlackboardQuestion {
       pairs.append(MatchingPair(left: left, right: right.id))
     }
     guard !pairs.isEmpty, pairs.count == lefts.count else { return nil }
-    return .matching(prompt: prompt, pairs: pairs, rights: distinct(rights.map(\.option)))
+    return .matching(prompt: prompt, pairs: pairs, rights: texts.distinct(rights.map(\.option)))
   }
 
   /// The answers stand in their right order, unless marks say otherwise.
@@ -154,7 +147,7 @@ struct BlackboardQuestion {
     let items = marks.sorted { $0.order < $1.order }.compactMap { mark in
       answers.first { $0.id == mark.id }?.option
     }
-    let order = distinct(items.isEmpty ? answers.map(\.option) : items)
+    let order = texts.distinct(items.isEmpty ? answers.map(\.option) : items)
     return order.count > 1 && order.count == answers.count
       ? .ordering(prompt: prompt, items: order) : nil
   }

@@ -151,12 +151,10 @@ struct ExamViewQuestion {
   ) -> Result<Card.Content, Reason> {
     let choices = choices(&texts)
     let letters = answer.uppercased().split { !$0.isLetter }.map(String.init)
-    let right = choices.filter { letters.contains($0.letter) }.map(\.option.id)
+    let rights = Set(choices.filter { letters.contains($0.letter) }.map(\.option.id))
+    let options = texts.distinct(choices.map(\.option))
+    let right = options.map(\.id).filter { rights.contains($0) }
     guard !right.isEmpty else { return .failure(Reason(text: "its answer is none of its choices")) }
-    var options: [Option] = []
-    for choice in choices where !options.contains(where: { $0.id == choice.option.id }) {
-      options.append(choice.option)
-    }
     guard options.count > 1 else {
       return .failure(Reason(text: "it has fewer than two different choices"))
     }
@@ -177,10 +175,7 @@ struct ExamViewQuestion {
       else { continue }
       pairs.append(MatchingPair(left: left, right: right))
     }
-    var rights: [Option] = []
-    for choice in choices where !rights.contains(where: { $0.id == choice.option.id }) {
-      rights.append(choice.option)
-    }
+    let rights = texts.distinct(choices.map(\.option))
     guard pairs.count == members.count, !pairs.isEmpty else {
       return .failure(
         Reason(text: "a thing to match has no text, no choice that fits it, or a twin"))

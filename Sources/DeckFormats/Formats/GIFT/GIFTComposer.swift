@@ -118,12 +118,12 @@ struct GIFTComposer {
     options.map { right.contains($0.id) ? .whole : note($0.id.text)?.share ?? .none }
   }
 
-  /// The shares of a choice of several: as stated, else the same part for each right one.
+  /// The shares of a choice of several: as stated, else the same part for each right one, which a wrong one takes away.
   private mutating func multipleShares(_ options: [Option], _ right: [OptionID]) -> [Share] {
     let part = Int32(10_000_000 / max(1, right.count))
     return options.map { option in
       if let share = note(option.id.text)?.share { return share }
-      return right.contains(option.id) ? Share(parts: part) : .none
+      return Share(parts: right.contains(option.id) ? part : -part)
     }
   }
 

@@ -42,7 +42,8 @@ extension GIFTParser {
     }
     return ChoiceAnswers.Answer(
       text: rich(text, question.markup, at: question.place), isRight: isRight,
-      share: share == Share.none ? nil : share, feedback: feedback(answer.feedback, question))
+      share: isMultiple ? share ?? Share.none : share == Share.none ? nil : share,
+      feedback: feedback(answer.feedback, question))
   }
 
   private mutating func reportEmpty(_ question: GIFTQuestion) {

@@ -41,12 +41,12 @@ extension GIFTParser {
   ) -> Blank? {
     var choice = ChoiceAnswers()
     for answer in gap.answers {
-      let share = answer.share ?? .none
-      let isRight = answer.mark == "=" || (isMultiple ? share > .none : share.isWhole)
+      let share = answer.mark == "=" ? .whole : answer.share ?? .none
+      let isRight = isMultiple ? share > .none : share.isWhole
       choice.answers.append(
         ChoiceAnswers.Answer(
           text: rich(answer.text, question.markup, at: question.place), isRight: isRight,
-          share: answer.mark == "=" || share == .none ? nil : share,
+          share: isMultiple || !isRight && share != .none ? share : nil,
           feedback: feedback(answer.feedback, question)))
     }
     _ = choice.mergeTwins()

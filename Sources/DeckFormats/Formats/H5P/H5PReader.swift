@@ -30,7 +30,9 @@ package enum H5PReader: FormatReader {
     var deck = walker.deck(into: &bank)
     deck.title = about["title"]?.text.map(CharacterReferences.decode)?.trimmed
     if deck.title == "" { deck.title = nil }
-    deck.languages = Deck.Languages(front: language(about["language"]?.text))
+    deck.languages = Deck.Languages(
+      // It says that the language is not known.
+      front: about["language"]?.text.flatMap { $0 == "und" ? nil : $0 })
     deck.originals["h5p.json"] = about.json
     whole.applyRules(to: &deck)
     bank.decks.append(deck)
@@ -64,15 +66,5 @@ package enum H5PReader: FormatReader {
     }
     return try JSONDocument.read(
       try archive.bytes(of: member), format: format, member: name, options: options, into: &bank)
-  }
-
-  /// A language tag; `und` says that it is not known.
-  private static func language(_ tag: String?) -> String? {
-    guard let tag, tag != "und", (2...35).contains(tag.utf8.count),
-      tag.utf8.allSatisfy({
-        $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20)
-      })
-    else { return nil }
-    return tag
   }
 }

@@ -62,19 +62,18 @@ struct EDNParser {
       case UInt8(ascii: "("): return list(until: ")", depth: depth)
       case UInt8(ascii: "\""): return text()
       case UInt8(ascii: "#"):
-        guard skipMark() else { return nil }
-        if next == UInt8(ascii: "{") { return list(until: "}", depth: depth) }
+        position += 1
+        switch next {
+        case UInt8(ascii: "{"): return list(until: "}", depth: depth)
+        case UInt8(ascii: "#"): return word()
+        // A tag, or the namespace of a map's names; the value follows.
+        default: guard word() != nil else { return nil }
+        }
       case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"):
         return fail("there is a closing bracket where a value should stand")
       default: return word()
       }
     }
-  }
-
-  /// Passes the `#` of a set, or a tag.
-  private mutating func skipMark() -> Bool {
-    position += 1
-    return next == UInt8(ascii: "{") || word() != nil
   }
 
   private mutating func list(until close: Unicode.Scalar, depth: Int) -> MochiValue? {

@@ -3,8 +3,8 @@ import QuizCore
 /// The cards of a Mochi file.
 struct MochiCards {
   private let templates: [String: MochiValue]
-  /// Cards that do not stand in their decks, by deck.
-  private let loose: [String: [MochiValue]]
+  /// Cards that do not stand in their decks, and that no deck has taken yet.
+  private var loose: [MochiValue]
   private let member: String
   private let media: SourceMedia
   private var hasReviews = false
@@ -13,7 +13,7 @@ struct MochiCards {
     var byID: [String: MochiValue] = [:]
     for template in templates { if let id = template["id"]?.text { byID[id] = template } }
     self.templates = byID
-    self.loose = Dictionary(grouping: loose) { $0["deck-id"]?.text ?? "" }
+    self.loose = loose
     self.member = member
     self.media = media
   }
@@ -22,14 +22,38 @@ struct MochiCards {
   mutating func deck(
     _ deck: MochiValue, title: String, into bank: inout ImportedBank
   ) -> ImportedDeck {
-    var result = ImportedDeck(title: title.isEmpty ? nil : title)
+    self.deck(
+      title: title.isEmpty ? nil : title,
+      cards: (deck["cards"]?.items ?? []) + takeLoose(of: deck["id"]?.text), into: &bank)
+  }
+
+  /// A deck of the cards that are in none; `nil` where there are no such cards.
+  mutating func deckOfTheRest(into bank: inout ImportedBank) -> ImportedDeck? {
+    guard !loose.isEmpty else { return nil }
+    bank.remark(
+      .changed, at: Place(member: member),
+      what: "\(loose.count) cards came in as a deck of their own",
+      why: "they are in no deck of the file")
+    return deck(title: nil, cards: loose, into: &bank)
+  }
+
+  private mutating func deck(
+    title: String?, cards: [MochiValue], into bank: inout ImportedBank
+  ) -> ImportedDeck {
+    var result = ImportedDeck(title: title)
     result.rules.directions = [Direction(ask: .front)]
-    let own = deck["cards"]?.items ?? []
-    let cards = own + (deck["id"]?.text.flatMap { loose[$0] } ?? [])
     for card in Self.sorted(cards) {
       if let item = item(card, into: &bank) { result.items.append(item) }
     }
     return result
+  }
+
+  /// The cards that name a deck; each is given once, for two decks may have one id.
+  private mutating func takeLoose(of id: String?) -> [MochiValue] {
+    guard let id else { return [] }
+    let taken = loose.filter { $0["deck-id"]?.text == id }
+    if !taken.isEmpty { loose.removeAll { $0["deck-id"]?.text == id } }
+    return taken
   }
 
   /// Says that what was learnt is not kept.

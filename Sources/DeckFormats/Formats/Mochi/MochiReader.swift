@@ -35,6 +35,7 @@ package enum MochiReader: FormatReader {
         bank.decks.append(read)
       }
     }
+    if let rest = cards.deckOfTheRest(into: &bank), !rest.items.isEmpty { bank.decks.append(rest) }
     cards.remarkReviews(into: &bank)
     try media.finish()
   }

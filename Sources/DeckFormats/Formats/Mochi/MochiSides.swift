@@ -6,13 +6,15 @@ struct MochiSides {
   private let pieces: [MarkdownText.Piece]
   private let gaps: [String]
 
+  private static let spelling = MarkdownText.Spelling(keepsLines: true)
+
   init(_ markdown: String) {
-    var sides: [[Substring]] = [[]]
-    for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      if line.trimmed == "---" {
+    var sides: [[String]] = [[]]
+    for line in MarkdownLine.lines(of: markdown) {
+      if !line.isCode, line.text.trimmed == "---" {
         sides.append([])
       } else {
-        sides[sides.count - 1].append(line)
+        sides[sides.count - 1].append(line.text)
       }
     }
     self.sides = sides.map { $0.joined(separator: "\n").trimmed }.filter { !$0.isEmpty }
@@ -61,8 +63,7 @@ struct MochiSides {
     _ pieces: [MarkdownText.Piece], media: SourceMedia, at place: Place,
     into bank: inout ImportedBank
   ) -> RichText {
-    let spelling = MarkdownText.Spelling(keepsLines: true)
-    let result = MarkdownText.read(pieces, spelling: spelling) { address in
+    let result = MarkdownText.read(pieces, spelling: Self.spelling) { address in
       let name = address.hasPrefix("@media/") ? String(address.dropFirst(7)) : address
       return media.find(name, at: place, into: &bank)?.name
     }
@@ -80,30 +81,34 @@ struct MochiSides {
   private static func gaps(
     in text: String
   ) -> (pieces: [MarkdownText.Piece], gaps: [String]) {
+    let bytes = Array(text.utf8)
+    var kept = MarkdownScanner.segments(of: bytes, spelling: Self.spelling)
+      .filter { $0.kind != .text }.map(\.range)[...]
+    let close = UInt8(ascii: "}")
+    let lastClose = bytes.indices.dropLast().last { bytes[$0] == close && bytes[$0 + 1] == close }
     var pieces: [MarkdownText.Piece] = []
     var gaps: [String] = []
-    var part = ""
-    var rest = text[...]
-    let lastClose = text.ranges(of: "}}").last?.lowerBound ?? text.startIndex
-    while let next = rest.first {
-      if next == "`" || next == "$" {
-        let quoted = span(of: next, in: rest)
-        part += quoted
-        rest = rest[quoted.endIndex...]
-      } else if rest.startIndex < lastClose, rest.hasPrefix("{{"),
-        let close = rest.firstRange(of: "}}"),
-        let answer = answer(rest[rest.index(rest.startIndex, offsetBy: 2)..<close.lowerBound])
+    var start = 0
+    var index = 0
+    while let lastClose, index < lastClose {
+      while let span = kept.first, span.upperBound <= index { kept.removeFirst() }
+      if let span = kept.first, span.lowerBound == index {
+        index = span.upperBound
+      } else if bytes[index...].starts(with: "{{".utf8),
+        let end = (index + 2...lastClose).first(where: {
+          bytes[$0] == close && bytes[$0 + 1] == close
+        }), let answer = answer(String(decoding: bytes[(index + 2)..<end], as: UTF8.self)[...])
       {
+        let part = String(decoding: bytes[start..<index], as: UTF8.self)
         pieces += [.markdown(part), .blank(UInt32(gaps.count))]
-        part = ""
         gaps.append(answer)
-        rest = rest[close.upperBound...]
+        index = end + 2
+        start = index
       } else {
-        part.append(next)
-        rest = rest.dropFirst()
+        index += 1
       }
     }
-    pieces.append(.markdown(part))
+    pieces.append(.markdown(String(decoding: bytes[start...], as: UTF8.self)))
     return (pieces, gaps)
   }
 
@@ -117,12 +122,5 @@ struct MochiSides {
     }
     let plain = MarkdownText.read(String(answer)) { _ in nil }.text.plain.trimmed
     return plain.isEmpty ? nil : plain
-  }
-
-  /// The beginning of a text up to the mark that closes the one it begins with; the mark alone where none does.
-  private static func span(of mark: Character, in text: Substring) -> Substring {
-    let marks = text.prefix { $0 == mark }
-    guard let close = text[marks.endIndex...].firstRange(of: marks) else { return marks }
-    return text[..<close.upperBound]
   }
 }

@@ -21,13 +21,24 @@ struct TransitDecoder {
     case .number(let number): .text(number.description)
     case .string(let text): Self.scalar(resolved(text, isKey: false))
     case .array(let items): list(items)
-    case .object(let members):
-      .map(
-        members.map { member in
-          let key = Self.scalar(resolved(member.name, isKey: true))
-          return (key, value(member.node))
-        })
+    case .object(let members): object(members)
     }
+  }
+
+  /// A map, or, with one name that is a tag, what is tagged: so Transit writes it where people are to read it.
+  private mutating func object(_ members: [JSONMember]) -> MochiValue {
+    if members.count == 1, members[0].name.hasPrefix("~#") {
+      return Self.tagged(value(members[0].node), members[0].name)
+    }
+    return .map(
+      members.map { member in
+        let key = Self.scalar(resolved(member.name, isKey: true))
+        return (key, value(member.node))
+      })
+  }
+
+  private static func tagged(_ value: MochiValue, _ tag: String) -> MochiValue {
+    tag == "~#cmap" ? map(alternating: value.items) : value
   }
 
   private mutating func list(_ items: [JSONNode]) -> MochiValue {
@@ -39,8 +50,7 @@ struct TransitDecoder {
     guard mark.hasPrefix("~#"), items.count == 2 else {
       return .list([Self.scalar(mark)] + items.dropFirst().map { value($0) })
     }
-    let tagged = value(items[1])
-    return mark == "~#cmap" ? Self.map(alternating: tagged.items) : tagged
+    return Self.tagged(value(items[1]), mark)
   }
 
   private mutating func map(_ parts: ArraySlice<JSONNode>) -> MochiValue {

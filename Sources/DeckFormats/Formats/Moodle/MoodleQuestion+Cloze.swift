@@ -126,7 +126,7 @@ extension MoodleQuestion {
       // The number has a few digits.
       guard let end = rest.prefix(20).firstRange(of: "]]"), blanks.count < MoodleCloze.gapLimit,
         let number = Int(rest[start.upperBound..<end.lowerBound].trimmed),
-        choices.indices.contains(number - 1),
+        number > 0, number <= choices.count,
         let blank = try blank(number - 1, of: choices)
       else {
         source += "[["

@@ -154,7 +154,7 @@ extension QTI12Answer {
   fileprivate func isGiven(in answers: [String: [String]]) -> Bool {
     guard let given = answers[response] else { return false }
     if let index {
-      return given.indices.contains(index - 1) && given[index - 1] == value
+      return index > 0 && index <= given.count && given[index - 1] == value
     }
     return given.contains(value)
   }

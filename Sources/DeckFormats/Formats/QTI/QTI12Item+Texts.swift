@@ -211,6 +211,9 @@ struct QTIGap {
     return gaps.indices.map { Blank(gaps[$0].kind, weight: weights[$0], answers: gaps[$0].notes) }
   }
 
+  /// The largest weight that a gap may have.
+  private static let largest = 1_000_000.0
+
   /// Points as small whole numbers in the same proportion; files round thirds to two places.
   private static func weights(_ points: [Double]) -> [Int32] {
     guard let least = points.min(), least > 0, points.allSatisfy({ $0 / least < 1_000_000 }) else {
@@ -218,10 +221,12 @@ struct QTIGap {
     }
     for factor in 1...60 {
       let scaled = points.map { $0 / least * Double(factor) }
-      if scaled.allSatisfy({ abs($0 - $0.rounded()) < 0.002 * Double(factor) }) {
+      if scaled.allSatisfy({ abs($0 - $0.rounded()) < 0.002 * Double(factor) && $0 <= largest }) {
         return scaled.map { Int32($0.rounded()) }
       }
     }
-    return points.map { Int32(($0 / least * 1000).rounded()) }
+    let most = points.max() ?? least
+    let scale = min(1000 / least, largest / most)
+    return points.map { Int32(max(1, ($0 * scale).rounded())) }
   }
 }

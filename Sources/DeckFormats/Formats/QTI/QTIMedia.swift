@@ -45,11 +45,12 @@ final class QTIMedia {
       kept[member] = media
       members.append((member, media.name))
       return media
-    } catch .mediaRefused(_, let reason) {
-      refused.append((address, reason))
-      return nil
     } catch {
-      failure = error
+      if let reason = error.reasonAgainstOne {
+        refused.append((address, reason))
+      } else {
+        failure = error
+      }
       return nil
     }
   }

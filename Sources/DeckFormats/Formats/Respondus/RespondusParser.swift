@@ -25,12 +25,19 @@ struct RespondusParser {
   }
 
   private mutating func readList(_ lines: ArraySlice<TextLine>) {
-    for line in lines {
+    var skipped: [TextLine] = []
+    for line in lines where !line.text.isBlankText {
       guard let (number, answer) = ListNumber.read(line.text.trimmed) else {
+        skipped.append(line)
         continue
       }
       listed[number] = answer.lowercased()
     }
+    guard let first = skipped.first else { return }
+    items.leaveOut(
+      at: Place(line: first.number),
+      because: "they stand below \"Answers:\", where only numbers with letters belong",
+      what: skipped.count == 1 ? "a line" : "\(skipped.count) lines")
   }
 
   private mutating func take(_ line: TextLine) {

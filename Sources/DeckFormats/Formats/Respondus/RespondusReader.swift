@@ -47,7 +47,7 @@ enum RespondusLine {
   case option(letter: UInt8, isRight: Bool, String)
   /// `@ …` is said after any answer, `~ …` after the one above.
   case general(String), feedback(String)
-  /// `Answers:`, after which right answers are listed.
+  /// `Answers:` and nothing else, after which right answers are listed.
   case answers
   case blank, text(String)
 
@@ -59,7 +59,7 @@ enum RespondusLine {
       self = .title(String(bare.dropFirst(6)).trimmed)
     } else if bare.begins(with: "Type:") {
       self = .type(String(bare.dropFirst(5)).trimmed.uppercased())
-    } else if bare.begins(with: "Answers:") {
+    } else if bare.begins(with: "Answers:"), bare.utf8.count == 8 {
       self = .answers
     } else if bare.hasPrefix("@") {
       self = .general(String(bare.dropFirst()).trimmed)

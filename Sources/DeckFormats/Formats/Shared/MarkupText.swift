@@ -5,6 +5,7 @@ struct MarkupText {
   let place: Place
   private var dropped: [String] = []
   private var missing: [String] = []
+  private var twin: RichText?
 
   init(at place: Place) {
     self.place = place
@@ -31,8 +32,20 @@ struct MarkupText {
     read(HTMLText.escaped(text.trimmed.replacing("\r", with: "")))
   }
 
+  /// The options of some that are told apart by their texts; that there were others is remarked.
+  mutating func distinct(_ options: [Option]) -> [Option] {
+    var list = OptionList()
+    for option in options where list.add(option.text, isRight: false) == nil { twin = option.text }
+    return list.options
+  }
+
   /// Says what the texts of the question lost.
   func remark(in bank: inout ImportedBank) {
+    if let twin {
+      bank.remark(
+        .changed, at: place, what: "options that are the same came in as one",
+        why: "\"\(Excerpt.of(twin.plain))\" is there more than once")
+    }
     for name in missing {
       bank.remark(
         .leftOut, at: place, what: "the picture or sound \"\(Excerpt.of(name))\" was left out",

@@ -3,9 +3,23 @@ internal import QuizCore
 /// Makes cards of the questions of a WebCT text.
 struct WebCTParser {
   var items: TextItems
+  private var comments: [Int] = []
+
+  init(items: TextItems) {
+    self.items = items
+  }
+
+  /// Says that lines were taken for comments: a program in a question may have such lines, too.
+  mutating func remarkComments() {
+    guard let first = comments.first else { return }
+    items.leaveOut(
+      at: Place(line: first), because: "# at the beginning of a line makes it a comment",
+      what: comments.count == 1 ? "a line" : "\(comments.count) lines")
+  }
 
   /// Adds a question.
   mutating func take(_ question: WebCTQuestion) {
+    comments += question.comments
     let place = Place(line: question.line, item: question["TITLE"]?.fields.first)
     let type = question["TYPE"]?.fields.map { $0.uppercased() } ?? []
     guard let stem = question["QUESTION"], !stem.text.isEmpty else {
@@ -71,7 +85,7 @@ struct WebCTParser {
       choice.answers.append(
         ChoiceAnswers.Answer(
           text: rich(section, at: place), isRight: isRight,
-          share: share == .none || !isMultiple && isRight ? nil : share,
+          share: !isMultiple && (isRight || share == .none) ? nil : share,
           feedback: reason("REASON", number, question, at: place)))
     }
     let prompt = rich(stem, at: place)

@@ -17,6 +17,7 @@ package enum WebCTReader: FormatReader {
     try TextItems.read(source, into: &bank, context) { text, items in
       var parser = WebCTParser(items: items)
       for question in WebCTQuestion.all(in: text) { parser.take(question) }
+      parser.remarkComments()
       return parser.items
     }
   }
@@ -41,12 +42,17 @@ struct WebCTQuestion {
   var sections: [Section] = []
   let line: Int
   var source: [String] = []
+  /// The lines that begin with `#` and are no part of it, by their numbers.
+  var comments: [Int] = []
 
   /// The questions of a text; each begins with `:TYPE:`.
   static func all(in text: String) -> [WebCTQuestion] {
     var questions: [WebCTQuestion] = []
     for line in TextLines.of(text) {
-      if line.text.hasPrefix("#") { continue }
+      if line.text.hasPrefix("#") {
+        if !questions.isEmpty { questions[questions.count - 1].comments.append(line.number) }
+        continue
+      }
       let section = section(line.text)
       if section?.name == "TYPE" { questions.append(WebCTQuestion(line: line.number)) }
       guard !questions.isEmpty else { continue }

@@ -10,6 +10,9 @@ struct SheetRows {
   /// So many empty cells may stand before filled ones, in all rows together.
   private static let gapLimit = 2_000_000
 
+  /// No sheet has more rows than this; what says so is moved here.
+  private static let lastRow = 1_000_000_000
+
   /// A cell that is being read.
   private struct Cell {
     var column = 0
@@ -85,7 +88,7 @@ struct SheetRows {
     switch name {
     case "row":
       let number = attributes.first { $0.name == "r" }.flatMap { Int($0.value) }
-      state.line = number.map { max(1, $0) } ?? state.row + 1
+      state.line = number.map { min(max(1, $0), Self.lastRow) } ?? state.row + 1
       state.row = state.line
       state.cells = []
       state.styled = [:]
