@@ -6,7 +6,8 @@ BENCH ?=
 
 server := .build/release/quizdeck
 assets := Sources/CAssets/generated/assets.inc
-browser_sources := $(shell find Sources/QuizCore Sources/WebUI Sources/WebApp Sources/WebMain Sources/CHost \
+browser_sources := $(shell find Sources/QuizCore Sources/WebUI Sources/WebApp Sources/StudioApp Sources/WebHost Sources/WebMain \
+  Sources/StudioMain Sources/CHost \
   Sources/GoldenVectors Sources/GoldenMain Decks Docs/openapi.json 2>/dev/null) scripts/build-web Package.swift
 native_sources := $(shell find Sources -path Sources/CAssets/generated -prune -o -print) Package.swift
 # Debian's libraries stay outside, so that their corrections reach us; Swift's own is inside.

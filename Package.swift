@@ -32,6 +32,7 @@ let sharedTargets: [Target] = [
   .target(name: "QuizCore", exclude: nativeOnly, swiftSettings: core),
   .target(name: "WebUI", dependencies: ["QuizCore"], exclude: ["Host"], swiftSettings: shared),
   .target(name: "WebApp", dependencies: ["QuizCore", "WebUI"], swiftSettings: shared),
+  .target(name: "StudioApp", dependencies: ["QuizCore", "WebUI"], swiftSettings: shared),
   .target(name: "GoldenVectors", dependencies: ["QuizCore"], swiftSettings: shared),
 ]
 
@@ -39,8 +40,12 @@ let browserTargets: [Target] = [
   .target(name: "CHost"),
   .target(name: "CConsole"),
   .target(name: "CNormalization", exclude: ["tables.bin"]),
+  .target(name: "WebHost", dependencies: ["WebUI", "CHost"], swiftSettings: shared),
   .executableTarget(
-    name: "WebMain", dependencies: ["WebApp", "WebUI", "CHost", "CNormalization"],
+    name: "WebMain", dependencies: ["WebApp", "WebHost", "WebUI", "CHost", "CNormalization"],
+    swiftSettings: shared),
+  .executableTarget(
+    name: "StudioMain", dependencies: ["StudioApp", "WebHost", "WebUI", "CHost", "CNormalization"],
     swiftSettings: shared),
   .executableTarget(
     name: "GoldenMain", dependencies: ["GoldenVectors", "CConsole", "CNormalization"],
@@ -106,6 +111,8 @@ let nativeTargets: [Target] = [
   .testTarget(
     name: "WebAppTests", dependencies: ["WebApp", "WebUI", "QuizCore"], swiftSettings: strict),
   .testTarget(
+    name: "StudioAppTests", dependencies: ["StudioApp", "WebUI", "QuizCore"], swiftSettings: strict),
+  .testTarget(
     name: "DeckFormatsTests",
     dependencies: ["DeckFormats", "Library", "Platform", "QuizCore", "TestSupport"],
     swiftSettings: strict),
@@ -151,6 +158,7 @@ let package = Package(
     + (forBrowser
       ? [
         .executable(name: "WebMain", targets: ["WebMain"]),
+        .executable(name: "StudioMain", targets: ["StudioMain"]),
         .executable(name: "GoldenMain", targets: ["GoldenMain"]),
       ]
       : [.executable(name: "quizdeck", targets: ["quizdeck"])]),

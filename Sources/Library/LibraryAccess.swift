@@ -36,6 +36,9 @@ package protocol LibraryAccess: Sendable {
   /// What was imported, the latest first.
   func imports() async throws(LibraryError) -> [ImportRecord]
 
+  /// The receipt of an import, as the object that was kept, in JSON.
+  func importReceipt(_ id: EventID) async throws(LibraryError) -> [UInt8]
+
   /// Makes the decks of an import what they were before it; one that is undone already stays so. `event` is the identity
   /// of the change.
   func undoImport(

@@ -39,6 +39,15 @@ extension SQLiteLibrary {
     }
   }
 
+  /// The receipt of an import, as the object that was kept, in JSON.
+  package func importReceipt(_ id: EventID) async throws(LibraryError) -> [UInt8] {
+    let receipt = try await reader.read { (connection) throws(SQLiteError) in
+      try connection.receipt(of: id)
+    }
+    guard let receipt else { throw .importNotFound(id) }
+    return receipt
+  }
+
   /// Makes the decks of an import what they were before it; one that is undone already stays so.
   package func undoImport(
     _ id: EventID, event: EventID, at time: Timestamp

@@ -81,6 +81,7 @@ extension Endpoint {
     Endpoint(.post, "/api/imports") { _ in .beginImport },
     Endpoint(.get, "/api/imports/{import}") { $0.entry.map { .importState($0) } },
     Endpoint(.post, "/api/imports/{import}/undo") { $0.entry.map { .undoImport($0) } },
+    Endpoint(.get, "/api/owner") { _ in .ownership },
     Endpoint(.post, "/api/owner") { _ in .becomeOwner },
     Endpoint(.get, "/api/openapi.json") { _ in .file(path: "openapi.json") },
   ]

@@ -3,9 +3,11 @@ internal import HTTPServer
 
 /// The browser app's files, out of the binary.
 enum Files {
-  /// The document that every page of the app is.
-  static func page(for request: Request, status: Status) throws(APIError) -> HTTPResponse {
-    guard let index = Assets.app(at: "index.html") else { throw .noApp }
+  /// The document that every page of a part of the app is.
+  static func page(
+    _ part: AppPart, for request: Request, status: Status
+  ) throws(APIError) -> HTTPResponse {
+    guard let index = Assets.app(at: part.document) else { throw .noApp }
     var response = try response(of: index, for: request)
     response.status = status
     return response

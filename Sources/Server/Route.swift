@@ -3,8 +3,8 @@ internal import QuizCore
 
 /// What a request asks for.
 enum Route: Equatable {
-  /// A page of the browser app: every one of them is the same document, which reads its own address.
-  case page
+  /// A page of a part of the browser app: every one of them is the same document, which reads its own address.
+  case page(AppPart)
   /// An address that no page has; the app says so.
   case unknownPage
   case file(path: String)
@@ -26,6 +26,8 @@ enum Route: Equatable {
   case restoreScore(DeckID, EventID)
   case resetScores(DeckID)
   case becomeOwner
+  /// Whether whoever asks is the owner.
+  case ownership
   case media(MediaName)
   case beginUpload
   case upload(EventID)
@@ -43,7 +45,7 @@ enum Route: Equatable {
       .removeUpload, .beginImport, .importState, .imports, .undoImport, .search, .losses, .export:
       true
     case .page, .unknownPage, .file, .decks, .deck, .playedDeck, .scores, .finishedGame,
-      .becomeOwner, .media, .formats:
+      .becomeOwner, .ownership, .media, .formats:
       false
     }
   }
@@ -55,7 +57,8 @@ enum Route: Equatable {
     case .takePart: Site.partLimit
     case .media, .beginUpload, .upload, .removeUpload, .beginImport, .importState, .imports,
       .undoImport, .page, .unknownPage, .file, .decks, .deck, .playedDeck, .scores, .renameScore,
-      .deleteScore, .restoreScore, .resetScores, .becomeOwner, .search, .formats, .losses, .export:
+      .deleteScore, .restoreScore, .resetScores, .becomeOwner, .ownership, .search, .formats,
+      .losses, .export:
       16 * 1024
     }
   }

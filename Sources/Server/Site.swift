@@ -62,8 +62,8 @@ package struct Site: Responder {
     _ route: Route, _ request: Request
   ) async throws(APIError) -> HTTPResponse {
     switch route {
-    case .page: try Files.page(for: request, status: .ok)
-    case .unknownPage: try Files.page(for: request, status: .notFound)
+    case .page(let part): try Files.page(part, for: request, status: .ok)
+    case .unknownPage: try Files.page(.player, for: request, status: .notFound)
     case .file(let path): try Files.file(path, for: request)
     case .decks: try await decks()
     case .deck(let id): try await deck(id, for: request)
@@ -81,6 +81,7 @@ package struct Site: Responder {
       try await change(deck, try event(inBodyOf: request), .scoreRestored(entry: entry))
     case .resetScores(let deck): try await reset(deck, request)
     case .becomeOwner: try welcome(request)
+    case .ownership: gate.ownership(of: request)
     case .media(let name): try Media.file(name, in: library.mediaFolder, for: request)
     case .beginUpload: try await beginUpload(request)
     case .upload(let id): try await upload(id)

@@ -46,6 +46,7 @@ struct DescriptionTests {
       ("/api/imports/{import}", .get, nil), ("/api/imports", .get, nil),
       ("/api/imports/{import}/undo", .post, #"{"event":"change-05"}"#),
       ("/api/uploads/{upload}", .delete, nil),
+      ("/api/owner", .get, nil), ("/api/formats", .get, nil),
       ("/api/owner", .post, #"{"key":"any"}"#), ("/api/openapi.json", .get, nil),
     ]
     for (template, method, body) in answers {

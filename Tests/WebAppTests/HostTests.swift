@@ -62,6 +62,7 @@ import Testing
       .announce("\"<é\u{1}"), .scrollToTop,
       .play([Tone(wave: .sine, from: 1, to: 2, start: 3, length: 4, gain: 5)]),
       .push(path: "/a", state: "/\n/b"), .replace(path: "/a", state: ""),
+      .other(#"{"do":"x"}"#),
     ]
     #expect(
       String(decoding: EffectWriter.json(effects), as: UTF8.self)
@@ -71,7 +72,8 @@ import Testing
         + #"{"do":"append","key":"k","value":"v"},{"do":"back"},"#
         + #"{"do":"focus","id":"x"},{"do":"announce","text":"\"<é\u0001"},{"do":"scroll"},"#
         + #"{"do":"play","tones":[{"wave":"sine","from":1,"to":2,"start":3,"length":4,"gain":5}]},"#
-        + #"{"do":"push","path":"/a","state":"/\n/b"},{"do":"replace","path":"/a","state":""}]"#)
+        + #"{"do":"push","path":"/a","state":"/\n/b"},{"do":"replace","path":"/a","state":""},"#
+        + #"{"do":"x"}]"#)
   }
 
   @Test("Settings are read as they were written")

@@ -108,4 +108,17 @@ import Testing
       #expect(!driver.shows(" onclick"))
     }
   }
+
+  @Test("The owner, and nobody else, is shown the way to the owner's screens")
+  func studio() throws {
+    let owner = AppDriver("/")
+    try owner.answer("/api/decks", #"{"decks":[]}"#)
+    #expect(!owner.shows("href=\"/studio\""))
+    try owner.answer("/api/owner", #"{"owner":true}"#)
+    #expect(owner.shows("href=\"/studio\""))
+    #expect(owner.app.meaning(of: .link(path: "/studio")) == nil, "the browser goes there")
+    let guest = AppDriver("/")
+    try guest.answer("/api/owner", #"{"owner":false}"#)
+    #expect(!guest.shows("href=\"/studio\""))
+  }
 }

@@ -31,6 +31,16 @@ def test_an_upload_goes_on_after_the_server_was_killed(library):
         assert not list((library / "uploads").iterdir())
 
 
+def test_a_receipt_outlives_the_server_that_gave_it(library):
+    with Server(library) as server:
+        name = imported(server)
+        receipt = server.get(f"/api/imports/{name}").json
+        server.kill()
+    with Server(library) as server:
+        assert server.get(f"/api/imports/{name}").json == receipt
+        assert receipt["receipt"]["import"] == name
+
+
 def test_an_import_is_undone(server):
     name = imported(server)
     assert server.get("/api/decks/sky").status == 200

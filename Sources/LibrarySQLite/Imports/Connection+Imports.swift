@@ -31,6 +31,7 @@ extension Connection {
   private static let selectImport = """
     SELECT seq, id, at, file, format, cards, undone FROM import WHERE id = ?
     """
+  private static let selectReceipt = "SELECT receipt FROM import WHERE id = ?"
   private static let selectDecks = """
     SELECT deck, hash, before FROM import_deck WHERE import = ? ORDER BY deck
     """
@@ -125,6 +126,11 @@ extension Connection {
     let rows = try query(Self.selectImport, .text(id.text)) { row in ImportRow(row) }
     guard let row = rows.first else { return nil }
     return try withDecks(row)
+  }
+
+  /// The receipt of the import of this identity, as it was written.
+  func receipt(of id: EventID) throws(SQLiteError) -> [UInt8]? {
+    try query(Self.selectReceipt, .text(id.text)) { row in row.bytes(0) }.first
   }
 
   private func withDecks(_ row: ImportRow?) throws(SQLiteError) -> ImportRow {

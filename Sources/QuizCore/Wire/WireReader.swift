@@ -2,6 +2,11 @@
 public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, where, and what was expected.
   public let description: String
+
+  /// Makes an error of what is wrong.
+  public init(description: String) {
+    self.description = description
+  }
 }
 
 /// Reads what is sent and stored. What a client asks, and what is stored, has exactly the known members; an answer of a

@@ -8,7 +8,7 @@ extension Site {
   /// The losses that are told when nobody says how many, and at most.
   private static let losses = (usual: 100, limits: 1...1_000)
 
-  /// The formats that decks come in and go out by.
+  /// The formats that decks come in and go out by, and how large a file may be that comes in.
   func formats() -> HTTPResponse {
     var writer = JSONWriter()
     writer.object { writer in
@@ -20,6 +20,7 @@ extension Site {
       writer.array { writer in
         for format in Importer.writers { write(format, to: &writer) }
       }
+      writer.member("fileBytes", ImportLimits.packageBytes)
     }
     return .list(writer.bytes)
   }

@@ -49,10 +49,13 @@ extension Site {
     return .job(claim.id, await jobs.begin(claim, of: upload, at: now()), status: .accepted)
   }
 
-  /// How far an import is, and its receipt once it is done.
+  /// How far an import is, and its receipt once it is done: the one that was kept, where another server has done it.
   nonisolated(nonsending) func importState(_ id: EventID) async throws(APIError) -> HTTPResponse {
-    guard let state = await jobs.state(id) else { throw .library(.importNotFound(id)) }
-    return .job(id, state)
+    if let state = await jobs.state(id) { return .job(id, state) }
+    let receipt = try await asking { () async throws(LibraryError) in
+      try await library.importReceipt(id)
+    }
+    return .kept(id, receipt)
   }
 
   /// What was imported, the latest first.
@@ -87,6 +90,18 @@ extension HTTPResponse {
     var writer = JSONWriter()
     upload.write(to: &writer)
     return .json(writer.bytes, status: status)
+  }
+
+  /// An import that is done, with its receipt as it was kept.
+  fileprivate static func kept(_ id: EventID, _ receipt: [UInt8]) -> HTTPResponse {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("id", id.text)
+      writer.member("state", "done")
+      writer.name("receipt")
+      writer.raw(receipt)
+    }
+    return .json(writer.bytes)
   }
 
   fileprivate static func job(

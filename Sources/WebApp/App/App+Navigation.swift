@@ -69,7 +69,7 @@ extension App {
 
   private func loadDecks() -> [Effect] {
     if decks.value == nil { decks = .loading }
-    return ask(.decks)
+    return ask(.decks) + (isOwner ? [] : ask(.ownership))
   }
 
   private func loadDeck(_ id: String) -> [Effect] {

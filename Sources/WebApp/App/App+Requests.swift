@@ -16,6 +16,9 @@ extension App {
     case .decks:
       receiveDecks(answer)
       return []
+    case .ownership:
+      receiveOwnership(answer)
+      return []
     case .deck(let id): return receiveDeck(answer, id)
     case .scores(let id): return receiveScores(answer, id)
     case .submit(let game, _): return submitted(game, answer)
@@ -24,8 +27,19 @@ extension App {
       return entryDeleted(deck: deck, entry: entry, event: event, answer)
     case .restore, .reset: return scoresChanged(answer, by: request)
     case .owner:
+      isOwner = answer.isSuccess
       return notify(
         answer.isSuccess ? texts.youAreOwner : texts.notOwner(texts.explain(answer.failure)))
+    }
+  }
+
+  /// Takes in whether this is the owner. An answer from before the owner's key was taken does not matter any more.
+  private func receiveOwnership(_ answer: Answered) {
+    guard answer.isSuccess else { return }
+    do throws(WireError) {
+      if try Ownership.read(answer.body).isOwner { isOwner = true }
+    } catch {
+      return  // an answer of another version: the way to the owner's screens just does not show
     }
   }
 

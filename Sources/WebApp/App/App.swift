@@ -12,6 +12,8 @@ package final class App: Program {
   var stored: KeyedList<String, String> = [:]
 
   var decks: Remote<[DeckListing]> = .absent
+  /// Whether the server takes whoever sits here for the owner.
+  var isOwner = false
   var deck: Remote<LoadedDeck> = .absent
   /// The deck that `deck` and `scores` are of.
   var deckID: String?

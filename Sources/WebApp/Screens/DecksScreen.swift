@@ -13,6 +13,14 @@ extension App {
       case .failed(let failure): self.failure(&html, failure)
       case .absent, .loading: html.waiting(texts)
       }
+      if isOwner {
+        html.element(.p, .class("aside")) { html in
+          html.element(.a, .id("to-studio"), .href(path: "/studio"), .class("quiet")) { html in
+            Icon.upload.draw(&html)
+            html.element(.span, text: texts.studio)
+          }
+        }
+      }
       if waitingGames > 0 {
         html.element(.p, .class("hint"), text: texts(.savedLater(waitingGames)))
       }

@@ -2,7 +2,7 @@ internal import QuizCore
 
 /// An answer of the server.
 package struct Answered {
-  /// The status; 0 when no answer came.
+  /// The status; 0 when no answer came, -1 when the file that was to be sent cannot be read.
   package let status: Int
   /// The entity tag, as it was sent.
   package let tag: String

@@ -59,6 +59,7 @@ package struct Attribute<Message> {
   package static func maxLength(_ value: Int) -> Attribute { text("maxlength", "\(value)") }
   package static func checked(_ isOn: Bool) -> Attribute { flag("checked", isOn) }
   package static func selected(_ isOn: Bool) -> Attribute { flag("selected", isOn) }
+  package static var multiple: Attribute { flag("multiple", true) }
   package static func placeholder(_ value: String?) -> Attribute { optional("placeholder", value) }
   package static func readOnly(_ isOn: Bool) -> Attribute { flag("readonly", isOn) }
   package static func disabled(_ isOn: Bool) -> Attribute { flag("disabled", isOn) }
@@ -134,6 +135,10 @@ package struct Attribute<Message> {
   }
   package static func onKey(_ message: @escaping HTML<Message>.Handler) -> Attribute {
     on("data-on-keydown", message)
+  }
+  /// Files were chosen in a field within the element, or dropped anywhere on it; they are told as JSON.
+  package static func onFiles(_ message: @escaping (String) -> Message) -> Attribute {
+    on("data-on-files") { message($0.value) }
   }
   /// A modal dialog was dismissed with Escape or the system's own gesture.
   package static func onCancel(_ message: Message) -> Attribute {

@@ -1,6 +1,6 @@
 /// What the host tells about an event in the document.
 package struct Event: Equatable {
-  /// The value of the control, or the direction of a swipe: `left`, `right`.
+  /// The value of the control, the direction of a swipe (`left`, `right`), or the files that were chosen, as JSON.
   package var value: String
   /// The key, named as in `KeyboardEvent.key`; empty unless a key was pressed.
   package var key: String

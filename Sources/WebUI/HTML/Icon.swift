@@ -2,7 +2,7 @@
 package enum Icon {
   case back, check, cross, close, settings, trophy, info, trash, undo, soundOn, soundOff,
     flip
-  case again, warning, target, up, down
+  case upload, again, warning, target, up, down
 
   /// The path of the strokes.
   private var path: String {
@@ -19,6 +19,7 @@ package enum Icon {
     case .soundOn: "M4 10v4h3.5L12 18V6L7.5 10zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"
     case .soundOff: "M4 10v4h3.5L12 18V6L7.5 10zM16 9.5l5 5M21 9.5l-5 5"
     case .flip: "M4 9a8 8 0 0 1 14-3l2 2M20 4v4h-4M20 15a8 8 0 0 1-14 3l-2-2M4 20v-4h4"
+    case .upload: "M12 16V4M7 9l5-5 5 5M4 15v5h16v-5"
     case .again: "M19 12a7 7 0 1 1-2.2-5.100L19 9M19 4v5h-5"
     case .target: "M12 3a9 9 0 1 0 .01 0zM12 8a4 4 0 1 0 .01 0zM12 12v.1"
     case .up: "M12 19V5M6 11l6-6 6 6"

@@ -4,7 +4,8 @@
 const root = document.getElementById('app');
 const announcer = document.getElementById('announcer');
 const prefix = 'quizdeck.';
-const transient = `${prefix}session.`; // what the user can part with when the app cannot start with it
+const failure = document.getElementById('failure'); // what shows when the app cannot go on
+const transient = prefix + failure.dataset.transient; // what the user can part with when the app cannot start with it
 const kind = { start: 0, event: 1, response: 2, timer: 3, address: 4, link: 5, resumed: 6, stored: 7, motion: 8 };
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -65,7 +66,7 @@ const imports = {
 function fail(error) {
   app = undefined;
   console.error(error);
-  const page = document.getElementById('failure').content.cloneNode(true);
+  const page = failure.content.cloneNode(true);
   page.querySelector('[data-detail]').textContent = String(error?.message ?? error);
   page.querySelector('[data-reload]').addEventListener('click', () => location.reload());
   page.querySelector('[data-forget]').addEventListener('click', () => {
@@ -277,6 +278,8 @@ addEventListener('storage', ({ key, newValue }) => {
 
 // ---- Effects -------------------------------------------------------------------------------------------------------
 
+const more = {}; // the effects that other scripts of the page add
+
 function perform(effect) {
   switch (effect.do) {
     case 'fetch': return request(effect);
@@ -291,15 +294,22 @@ function perform(effect) {
     case 'announce': return announce(effect.text);
     case 'scroll': return [globalThis, ...root.querySelectorAll('dialog')].forEach((place) => place.scrollTo(0, 0));
     case 'document': return setDocument(effect);
-    default: throw new Error(`unknown effect '${effect.do}': the page is of another version; reload it`);
+    default:
+      if (more[effect.do]) return more[effect.do](effect);
+      throw new Error(`unknown effect '${effect.do}': the page is of another version; reload it`);
   }
 }
 
 async function request({ id, method, path, body }) {
   const headers = body === null ? {} : { 'Content-Type': 'application/json' };
   if (method === 'GET' && !navigator.serviceWorker?.controller) unkept.add(path);
+  return exchange(id, path, 20000, { method, body, headers });
+}
+
+/// Fetches, and tells the app the answer.
+async function exchange(id, path, patience, options) {
   try {
-    const response = await fetch(path, { method, body, headers, signal: AbortSignal.timeout(20000) });
+    const response = await fetch(path, { ...options, signal: AbortSignal.timeout(patience) });
     send(kind.response, id, String(response.status), response.headers.get('ETag') ?? '', await response.text());
   } catch (error) {
     console.warn(error);
@@ -359,4 +369,5 @@ async function play(tones) {
   }
 }
 
-start().catch(fail);
+// By then all scripts of the page have run: what they add is there when the app asks for it.
+addEventListener('DOMContentLoaded', () => start().catch(fail));

@@ -1,12 +1,15 @@
 // Keeps the app and the decks for when there is no network. Knows nothing of what they are about.
 'use strict';
 
-const cacheName = 'quizdeck';
-const page = '/';
+// What is kept apart: the pages whose addresses begin like this one, with the files that it names. The first is kept once it
+// was used, the last from the first visit on.
+const parts = [{ page: '/studio', cacheName: 'quizdeck-studio' }, { page: '/', cacheName: 'quizdeck' }];
+const main = parts.at(-1);
+const partOf = (path) => parts.find(({ page }) => path === page || path.startsWith(page.replace(/\/?$/, '/')));
 const moreName = 'quizdeck-more'; // files that only some decks need
 
 /// Keeps the page and every file it names; what an older page needed goes.
-async function keep(response) {
+async function keep({ page, cacheName }, response) {
   const cache = await caches.open(cacheName);
   const text = await response.clone().text();
   const files = [...new Set(text.match(/\/assets\/[\w.-]+/g) ?? [])];
@@ -22,9 +25,9 @@ async function keep(response) {
 
 /// Keeps the page as it is now; without it there is nothing to keep, and the browser tries again later.
 async function begin() {
-  const response = await fetch(page);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${page}`);
-  await keep(response);
+  const response = await fetch(main.page);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${main.page}`);
+  await keep(main, response);
 }
 
 /// Answers from the network and keeps the answer; without a network, what was kept.
@@ -57,12 +60,14 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') {
-    event.respondWith(networkFirst(event, page, keep));
+  const isPage = request.mode === 'navigate' && !/^\/(api|assets|media)\//.test(pathname);
+  if (isPage) {
+    const part = partOf(pathname);
+    event.respondWith(networkFirst(event, part.page, (response) => keep(part, response)));
   } else if (pathname.startsWith('/assets/') || pathname.startsWith('/media/')) {
     event.respondWith(cacheFirst(request));
   } else if (pathname.startsWith('/api/decks')) {
-    const put = (response) => caches.open(cacheName).then((cache) => cache.put(request, response));
+    const put = (response) => caches.open(main.cacheName).then((cache) => cache.put(request, response));
     event.respondWith(networkFirst(event, request, put));
   }
 });

@@ -4,6 +4,8 @@ package import QuizCore
 package enum Effect: Equatable {
   /// Sends a request and brings the answer back under the same number.
   case fetch(id: Int32, method: Method, path: String, body: String?)
+  /// What a script does that only some pages have, in the JSON that it reads.
+  case other(String)
   /// Calls back with the same number after a time.
   case timer(id: Int32, milliseconds: Int32)
   /// Plays notes; where the browser does not let it, nothing is heard and nothing is wrong.

@@ -20,6 +20,7 @@ package enum EffectWriter {
         $0.member("path", path)
         optional("body", body, to: &$0)
       }
+    case .other(let json): writer.raw(Array(json.utf8))
     case .timer(let id, let milliseconds):
       action("timer", to: &writer) {
         $0.member("id", Int64(id))

@@ -26,4 +26,32 @@ extension String {
     for index in wanted.indices where bytes[index] != wanted[index] { return nil }
     return String(decoding: bytes[wanted.count...], as: UTF8.self)
   }
+
+  /// The parts of the path of an address; a query and a fragment do not matter.
+  package var pathParts: [String] {
+    ((parts(by: "?").first ?? "").parts(by: "#").first ?? "").parts(by: "/")
+  }
+
+  /// Whether a part of a path can be an id, which needs no escaping there.
+  package var isPathID: Bool {
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."):
+        continue
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// Whether the bytes of another text are somewhere in this one.
+  package func hasBytes(of part: String) -> Bool {
+    let (bytes, wanted) = (Array(utf8), Array(part.utf8))
+    guard bytes.count >= wanted.count else { return false }
+    for start in 0...(bytes.count - wanted.count)
+    where bytes[start..<(start + wanted.count)].elementsEqual(wanted) { return true }
+    return false
+  }
 }
