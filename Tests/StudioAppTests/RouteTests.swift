@@ -6,7 +6,7 @@ import Testing
 @Suite struct RouteTests {
   @Test(
     "Every screen's path leads back to the screen",
-    arguments: [Route.library, .importing, .imports, .receipt("0123abcd-4")])
+    arguments: [Route.library, .export("a.b"), .importing, .imports, .receipt("0123abcd-4")])
   func roundTrip(route: Route) {
     #expect(Route(path: route.path) == route)
     #expect(Route(path: route.path + "?x=1#y") == route)

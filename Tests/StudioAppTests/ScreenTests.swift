@@ -43,6 +43,46 @@ import Testing
     #expect(driver.shows("0 decks"))
   }
 
+  @Test("Cards are searched for on the server once typing pauses, and what was found is marked")
+  func search() throws {
+    let driver = try StudioDriver.owner("/studio")
+    try driver.answer(
+      "/api/decks", #"{"decks":[{"id":"b","title":"Birds","cards":1,"hash":"01"}]}"#)
+    driver.send(.filter("é x"))
+    #expect(driver.asked == [])
+    driver.fireTimers()
+    let hit =
+      #"{"deck":"b","card":"c1","kind":"pair","front":{"text":"An é <b>","marks":[[3,4]]},"#
+      + #""back":{"text":"…","marks":[]},"tags":[]}"#
+    try driver.answer(
+      "/api/search?q=%C3%A9%20x",
+      #"{"hits":[\#(hit)],"total":2,"more":false,"next":"w1","cards":9,"indexed":9}"#)
+    #expect(driver.shows("An <mark>é</mark> &lt;b&gt;") && driver.shows("Show more (1 left)"))
+    #expect(driver.shows("<a href=\"/decks/b\" dir=\"auto\">Birds</a>"))
+    driver.send(.searchMore)
+    try driver.answer(
+      "/api/search?q=%C3%A9%20x&after=w1",
+      #"{"hits":[\#(hit)],"total":2,"more":false,"cards":9,"indexed":9}"#)
+    #expect(driver.effects == [.focus(id: "hit-1")] && !driver.shows("Show more"))
+  }
+
+  @Test("An export says what its format cannot hold before the file is taken")
+  func export() throws {
+    let driver = try StudioDriver.owner("/studio/export/b")
+    try driver.answer(
+      "/api/decks", #"{"decks":[{"id":"b","title":"Birds","cards":1,"hash":"01"}]}"#)
+    #expect(driver.shows("Birds") && !driver.shows("id=\"download\""))
+    driver.send(.setExport("csv"))
+    #expect(driver.shows("two sides of a card"))
+    try driver.answer(
+      "/api/decks/b/losses?to=csv",
+      #"{"deck":"b","format":"csv","cards":1,"total":3,"losses":[{"kind":"left-out","item":"c1","#
+        + #""what":"the picture","why":"a table has no pictures"}]}"#)
+    #expect(driver.shows("3 things do not fit:") && driver.shows("the picture"))
+    #expect(driver.shows("and 2 more"))
+    #expect(driver.shows("href=\"/api/decks/b/export?to=csv\" download"))
+  }
+
   @Test("Only formats that can be read are offered")
   func formats() throws {
     let driver = try StudioDriver.owner()

@@ -112,6 +112,18 @@ def _import(*files, looks_first=False):
     return bring_in
 
 
+def _found(app, words):
+    app.goto("/studio")
+    app.page.get_by_role("textbox").fill("new")
+    app.page.locator(".hit").first.wait_for()
+
+
+def _export(app, words):
+    app.goto("/studio/export/bullseye")
+    app.page.locator("#export-format").select_option("gift")
+    app.page.locator(".panel .status").wait_for()
+
+
 def _remarks(app, words):
     _import(("world.gift", GIFT))(app, words)
     for summary in panel(app, "world.gift").locator("summary").all():
@@ -187,6 +199,8 @@ SCREENS = {
     "settings": _address("/settings"),
     "about": _address("/about"),
     "studio": _address("/studio"),
+    "studio-found": _found,
+    "studio-export": _export,
     "studio-import": _address("/studio/import"),
     "studio-options": _options,
     "studio-sending": _sending,

@@ -123,7 +123,6 @@ REQUESTS = {
     "the imports": ("GET", "/api/imports", {}, None, 200),
     "undoing an import": ("POST", "/api/imports/{import}/undo", {"import": imported}, lambda s: EVENT, 200),
     "undoing no import": ("POST", "/api/imports/{import}/undo", {"import": "import-0008"}, lambda s: EVENT, 404),
-    "the formats": ("GET", "/api/formats", {}, None, 200),
     "whether one is the owner": ("GET", "/api/owner", {}, None, 200),
     "the owner where everybody here is": ("POST", "/api/owner", {}, lambda s: {"key": "0" * 64}, 204),
 }

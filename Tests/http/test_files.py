@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 PAGES = ["/", "/decks/trivia", "/play/none", "/scores/trivia", "/scores/trivia/edit/abc", "/settings", "/about"]
-STUDIO = ["/studio", "/studio/import", "/studio/imports", "/studio/imports/0123abcd-4"]
+STUDIO = ["/studio", "/studio/export/trivia", "/studio/import", "/studio/imports", "/studio/imports/0123abcd-4"]
 WASM = {"/": 160_000, "/studio": 115_000}  # bytes as sent
 
 

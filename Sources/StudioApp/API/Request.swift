@@ -7,6 +7,10 @@ enum Request: Equatable {
   case formats
   case decks
   case imports
+  /// The cards that have a text, from a place on that an earlier answer named.
+  case search(String, after: String?)
+  /// What of a deck a format cannot hold.
+  case losses(deck: String, format: String)
   case receipt(String)
   case undo(String, event: String)
   /// Gives an upload up.
@@ -45,6 +49,9 @@ enum Request: Equatable {
     case .owner: "/api/owner"
     case .formats: "/api/formats"
     case .decks: "/api/decks"
+    case .search(let text, let place):
+      "/api/search?q=\(text.percentEncoded)" + (place.map { "&after=\($0)" } ?? "")
+    case .losses(let deck, let format): "/api/decks/\(deck)/losses?to=\(format)"
     case .imports, .upload(_, .look), .upload(_, .startImport): "/api/imports"
     case .receipt(let id), .upload(_, .state(let id)): "/api/imports/\(id)"
     case .undo(let id, _): "/api/imports/\(id)/undo"

@@ -24,19 +24,20 @@ extension Studio {
   private func shelf(_ list: [DeckListing], _ html: inout HTML) {
     let shown = list.filter { matches($0) }
     html.element(.div, .class("field"), .role("search")) { html in
-      html.element(.label, .for("filter"), text: texts.filterDecks)
+      html.element(.label, .for("filter"), text: texts.findAnything)
       html.element(
-        .input, .id("filter"), .type("text"), .value(filter), .automaticDirection,
+        .input, .id("filter"), .type("text"), .value(search.text), .automaticDirection,
         .autocomplete("off"), .noSpellcheck, .onInput { .filter($0) })
     }
     html.element(.p, .class("hint"), .role("status"), text: texts.found(shown.count))
     html.element(.ul, .class("shelf"), .role("list"), .label(texts(.decks))) { html in
       for deck in shown { row(deck, &html) }
     }
+    if !search.text.isEmpty { foundCards(in: list, &html) }
   }
 
   private func matches(_ deck: DeckListing) -> Bool {
-    deck.title.text(in: texts.language).lowercased().hasBytes(of: filter.lowercased())
+    deck.title.text(in: texts.language).lowercased().hasBytes(of: search.text.lowercased())
   }
 
   private func row(_ deck: DeckListing, _ html: inout HTML) {
@@ -49,6 +50,9 @@ extension Studio {
         html.element(.p, .class("hint"), text: texts(.deckCards(Int(deck.cards))))
       }
       html.element(.div, .class("entry-actions")) { html in
+        html.element(
+          .a, .href(.export(id)), .class("button"), .label(texts.exporting(title)),
+          text: texts.export)
         html.element(
           .a, .href(deck: id), .class("button"), .label(texts.playing(title)), text: texts.play)
       }

@@ -49,6 +49,7 @@ extension Studio {
   private func ownScreen(_ html: inout HTML) {
     switch route {
     case .library: libraryScreen(&html)
+    case .export(let deck): exportScreen(deck, &html)
     case .importing: importScreen(&html)
     case .imports: importsScreen(&html)
     case .receipt(let id): receiptScreen(id, &html)

@@ -35,6 +35,10 @@ package enum Message: Equatable {
 
   // MARK: The library
 
-  /// Show only decks whose title has this text.
+  /// Show only decks whose title has this text, and the cards that have it.
   case filter(String)
+  /// Search for the next page of cards.
+  case searchMore
+  /// Let the deck out in this format.
+  case setExport(String)
 }

@@ -4,6 +4,8 @@ internal import WebUI
 package enum Route: Equatable {
   /// All decks, and what the owner can do with them.
   case library
+  /// Letting a deck out, by its id.
+  case export(String)
   /// Files on their way in.
   case importing
   /// What was imported.
@@ -17,6 +19,7 @@ package enum Route: Equatable {
   package var path: String {
     switch self {
     case .library: "/studio"
+    case .export(let deck): "/studio/export/\(deck)"
     case .importing: "/studio/import"
     case .imports: "/studio/imports"
     case .receipt(let id): "/studio/imports/\(id)"
@@ -36,6 +39,7 @@ package enum Route: Equatable {
     case 2 where parts[1] == "import": self = .importing
     case 2 where parts[1] == "imports": self = .imports
     case 3 where !parts[2].isPathID: self = .unknown(path)
+    case 3 where parts[1] == "export": self = .export(parts[2])
     case 3 where parts[1] == "imports": self = .receipt(parts[2])
     default: self = .unknown(path)
     }
@@ -45,7 +49,7 @@ package enum Route: Equatable {
   var parent: Route? {
     switch self {
     case .library: nil
-    case .importing, .imports, .unknown: .library
+    case .export, .importing, .imports, .unknown: .library
     case .receipt: .imports
     }
   }

@@ -46,7 +46,8 @@ extension Studio {
     var effects: [Effect] = []
     if formats.value == nil { effects += ask(.formats) }
     switch route {
-    case .library: return effects + loadDecks()
+    case .library: return effects + loadDecks() + (search.text.isEmpty ? [] : startSearch())
+    case .export(let deck): return effects + loadDecks() + loadLosses(of: deck)
     case .imports: return effects + loadImports()
     case .receipt(let id): return effects + loadImports() + loadReceipt(id)
     case .importing, .unknown: return effects
@@ -87,6 +88,7 @@ extension Studio {
   func title(of route: Route) -> String {
     switch route {
     case .library: texts.library
+    case .export: texts.export
     case .importing: texts.importFiles
     case .imports: texts.imports
     case .receipt: texts.receipt

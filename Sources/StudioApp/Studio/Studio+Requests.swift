@@ -27,6 +27,10 @@ extension Studio {
       }
       return []
     case .imports: return receiveImports(answer)
+    case .search(let text, let place): return receive(answer, of: text, after: place)
+    case .losses(let deck, let format):
+      if export.deck == deck, export.format == format { export.losses = read(answer, Losses.read) }
+      return []
     case .receipt(let id):
       if id == receiptID { receipt = read(answer, ImportState.read) }
       return isReceiptComing ? wait(1000, for: .receipt) : []

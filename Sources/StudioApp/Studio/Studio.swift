@@ -14,7 +14,8 @@ package final class Studio: Program {
   var owner: Remote<Bool> = .absent
   var formats: Remote<Formats> = .absent
   var decks: Remote<[DeckListing]> = .absent
-  var filter = ""
+  var search = Search()
+  var export = Export()
   var imports: Remote<[ImportRecord]> = .absent
   /// The receipt on the screen of one, and whose it is.
   var receipt: Remote<ImportState> = .absent
@@ -47,6 +48,8 @@ package final class Studio: Program {
     case poll(upload: String)
     /// Try again what the server has not answered.
     case goOn
+    /// Search for what was typed.
+    case search
     /// Ask for the receipt of an import that is not done.
     case receipt
     /// The little message goes.
@@ -94,9 +97,9 @@ package final class Studio: Program {
     case .giveUp(let id): return giveUp(id)
     case .showMore(let group): return showMore(group)
     case .askUndo, .cancelUndo, .undo: return updateUndo(message)
-    case .filter(let text):
-      filter = text
-      return []
+    case .filter(let text): return find(text)
+    case .searchMore: return searchMore()
+    case .setExport(let format): return choose(format: format)
     }
   }
 
@@ -124,6 +127,7 @@ package final class Studio: Program {
     switch timer {
     case .poll(let upload): return poll(upload)
     case .goOn: return tryAgain()
+    case .search: return startSearch()
     case .receipt: return isReceiptComing ? load() : []
     case .notice(let id):
       if notice?.id == id { notice = nil }

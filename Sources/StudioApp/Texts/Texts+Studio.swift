@@ -9,7 +9,13 @@ extension Texts {
   var receipt: String { pick("Receipt", "匯入明細") }
   var play: String { pick("Play", "開始玩") }
   func playing(_ title: String) -> String { pick("Play \(title)", "玩\(title)") }
-  var filterDecks: String { pick("Find a deck", "尋找題庫") }
+  var findAnything: String { pick("Find a deck or a card", "尋找題庫或卡片") }
+  var cardsFound: String { pick("Cards", "卡片") }
+  func found(_ count: Int, isMore: Bool) -> String {
+    if count == 0 { return pick("No card has this.", "沒有符合的卡片。") }
+    if isMore { return pick("More than \(count) cards", "超過 \(count) 張卡片") }
+    return self(.deckCards(count))
+  }
   func found(_ count: Int) -> String {
     pick(count == 1 ? "1 deck" : "\(count) decks", "\(count) 份題庫")
   }
@@ -19,6 +25,20 @@ extension Texts {
       "Bring in the files of other programs: Anki, spreadsheets, Moodle, Canvas, Kahoot and many more.",
       "匯入其他程式的檔案：Anki、試算表、Moodle、Canvas、Kahoot 等等。")
   }
+
+  // MARK: Letting decks out
+
+  var export: String { pick("Export", "匯出") }
+  func exporting(_ title: String) -> String { pick("Export \(title)", "匯出\(title)") }
+  var chooseFormat: String { pick("Choose a format …", "請選擇格式…") }
+  var cannotHold: String { pick("What this format cannot hold: ", "這種格式無法保留：") }
+  var download: String { pick("Download the file", "下載檔案") }
+  func losses(_ count: Int) -> String {
+    if count == 0 { return pick("Everything of this deck fits.", "這份題庫可以完整匯出。") }
+    return pick(
+      count == 1 ? "1 thing does not fit:" : "\(count) things do not fit:", "有 \(count) 項無法完整匯出：")
+  }
+  func moreLosses(_ count: Int) -> String { pick("and \(count) more", "另有 \(count) 項") }
 
   // MARK: Who may be here
 

@@ -49,6 +49,8 @@ package struct Attribute<Message> {
     return optional("href", isWeb ? address : nil)
   }
   package static var newWindow: Attribute { text("target", "_blank") }
+  /// A link to a file that is kept and not shown.
+  package static var download: Attribute { flag("download", true) }
   package static var noReferrer: Attribute { text("rel", "noopener noreferrer") }
   package static func type(_ value: String) -> Attribute { text("type", value) }
   package static func name(_ value: String) -> Attribute { text("name", value) }

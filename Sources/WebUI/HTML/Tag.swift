@@ -3,7 +3,7 @@ package enum Tag: String {
   case a, audio, br, button, code, dd, details, dialog, div, dl, dt, em, fieldset, form, h1, h2, h3,
     h4,
     header, hr, img, input, kbd
-  case label, legend, li, main, ol, option, p, pre, progress, rt, ruby, s, section, select,
+  case label, legend, li, main, mark, ol, option, p, pre, progress, rt, ruby, s, section, select,
     small, span, strong
   case sub, summary, sup, table, td, th, tr, u, ul
   case path, svg

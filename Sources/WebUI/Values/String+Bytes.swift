@@ -54,4 +54,18 @@ extension String {
     where bytes[start..<(start + wanted.count)].elementsEqual(wanted) { return true }
     return false
   }
+
+  /// The text as a value in a query.
+  package var percentEncoded: String {
+    var text: [UInt8] = []
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in utf8 {
+      if String(decoding: [byte], as: UTF8.self).isPathID {
+        text.append(byte)
+      } else {
+        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
 }
