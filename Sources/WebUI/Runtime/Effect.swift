@@ -4,6 +4,8 @@ package import QuizCore
 package enum Effect: Equatable {
   /// Sends a request and brings the answer back under the same number.
   case fetch(id: Int32, method: Method, path: String, body: String?)
+  /// Keeps these pictures and sounds, and with `formulas` what sets formulas, for when there is no network.
+  case keep([MediaName], formulas: Bool)
   /// Calls back with the same number after a time.
   case timer(id: Int32, milliseconds: Int32)
   /// Plays notes; where the browser does not let it, nothing is heard and nothing is wrong.
@@ -73,6 +75,13 @@ package struct DocumentState: Equatable {
   package var theme: String
   /// `reduced`, `full`, or `system` to follow the browser.
   package var motion: String
+
+  /// Whether two documents are the same.
+  package static func == (one: DocumentState, other: DocumentState) -> Bool {
+    one.parts == other.parts
+  }
+
+  private var parts: [String] { [title, language, theme, motion] }
 
   /// The document of a screen; `nil` is the screen that bears the product's name alone.
   package init(screen: String?, language: Language, settings: Settings) {
