@@ -21,7 +21,8 @@ struct DeckWireTests {
     #expect(again.cards.map { $0.id } == deck.cards.map { $0.id })
     for (one, other) in zip(deck.cards, again.cards) {
       switch one.content {
-      case .note, .kept: #expect(other.content == .note(RichText(blocks: [])))
+      case .note: #expect(other.content == .note(RichText(blocks: [])))
+      case .kept: #expect(other.content == .kept(kind: "", prompt: RichText(blocks: [])))
       default: #expect(other.content == one.content)
       }
       #expect(other.explanation == one.explanation && other.source == one.source)

@@ -1,4 +1,4 @@
-import QuizCore
+@testable import QuizCore
 import Testing
 
 /// What a game draws: cards, distractors, places.

@@ -105,7 +105,7 @@ import Testing
     (#"\sqrt[3]{x+1}"#, "³√(x+1)"),
     (#"a \le b \neq c"#, "a ≤ b ≠ c"), (#"2\cdot3\times 4"#, "2·3×4"),
     (#"\text{if } x"#, "if x"), (#"\left( x \right)"#, "( x )"), (#"\alpha\beta"#, "αβ"),
-    (#"\begin{matrix}1&2\\3&4\end{matrix}"#, "1 2; 3 4"), (#"H_2O"#, "H₂O"), (#"90^\circ"#, "90^∘"),
+    (#"\begin{matrix}1&2\\3&4\end{matrix}"#, "1 2; 3 4"), (#"H_2O"#, "H₂O"), (#"90^\circ"#, "90°"),
     (#"\unknown{x}"#, "unknown x"), ("a-b", "a−b"), (#"\vec{v}"#, "v\u{20D7}"), ("}{", ""),
     (#"\"#, ""),
     ("", ""),

@@ -1,5 +1,6 @@
 """Every screen of the app, each reached as its users reach it, in either language."""
 
+import kinds
 from quizdeck import claims
 from studio import CSV, GIFT, NOISE, Gate, choose, large_csv, panel
 
@@ -169,6 +170,35 @@ def _receipt(app, words):
     app.page.locator(".receipt").wait_for()
 
 
+def _kind(*cards):
+    def kind(app, words):
+        kinds.add(app.server, *cards)
+        app.is_failure_expected = True  # one picture of the deck is missing
+        _begin_kind(app, words)
+    return kind
+
+
+def _begin_kind(app, words):
+    app.goto("/decks/kinds")
+    app.button(words["start"], exact=True).click()
+    app.page.locator("#question").wait_for()
+
+
+def _judged(card):
+    def judged(app, words):
+        _kind(card)(app, words)
+        kinds.answer_in_part(app)
+        app.page.locator("#go-on").wait_for()
+    return judged
+
+
+def _left_out(*cards):
+    def left_out(app, words):
+        kinds.add(app.server, *cards)
+        app.goto("/decks/kinds")
+    return left_out
+
+
 def _missing(path):
     def missing(app, words):
         app.is_failure_expected = True  # the browser itself writes 404 to the console
@@ -191,6 +221,13 @@ SCREENS = {
     "finished": _finished,
     "result": _result,
     "result-long": _long_result,
+    **{f"kind-{card}": _kind(card) for card in [
+        "several", "matching", "matching-pictures", "ordering", "cloze", "cloze-options", "number", "open", "table",
+        "right-to-left", "film"]},
+    **{f"kind-{card}-judged": _judged(card) for card in [
+        "several", "matching", "matching-pictures", "ordering", "cloze", "cloze-options"]},
+    "kinds-left-out": _left_out("pair", "hotspot", "essay"),
+    "kinds-nothing": _left_out("hotspot"),
     "scores": _address("/scores/trivia"),
     "score-deleted": _deleted,
     "edit": _edit,

@@ -138,7 +138,7 @@ package struct FormulaText {
   }
 
   private static let superscripts = Dictionary(
-    uniqueKeysWithValues: zip("0123456789+−=()ni′°", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ′°"))
+    uniqueKeysWithValues: zip("0123456789+−=()ni′°∘", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ′°°"))
   private static let subscripts = Dictionary(
     uniqueKeysWithValues: zip("0123456789+−=()aeioxn", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑᵢₒₓₙ"))
 }

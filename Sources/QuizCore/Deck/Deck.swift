@@ -80,6 +80,11 @@ extension Deck {
   /// How many cards can be asked.
   public var askedCount: Int { askedPlaces?.count ?? cards.count }
 
+  /// How many questions are of kinds that cannot be played.
+  public var keptCount: Int {
+    cards.count { if case .kept = $0.content { true } else { false } }
+  }
+
   private static func askedPlaces(of cards: [Card]) -> [UInt32]? {
     var asked: [UInt32] = []
     for (place, card) in cards.enumerated() {

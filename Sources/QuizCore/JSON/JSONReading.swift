@@ -186,15 +186,21 @@ extension JSONReading {
   /// Whether a text has the shape of a BCP 47 tag: two to eight letters, then parts of one to eight letters or digits.
   private func isLanguageTag(_ text: String) -> Bool {
     guard text.utf8.count <= 35 else { return false }
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() {
-      guard ((index == 0 ? 2 : 1)...8).contains(part.count) else { return false }
-      for byte in part {
-        let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        guard isLetter || (isDigit && index > 0) else { return false }
+    var isFirst = true
+    var length = 0
+    for byte in text.bytes {
+      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      if isLetter || (isDigit && !isFirst) {
+        length += 1
+      } else {
+        guard byte == UInt8(ascii: "-"), length >= (isFirst ? 2 : 1), length <= 8 else {
+          return false
+        }
+        isFirst = false
+        length = 0
       }
     }
-    return true
+    return length >= (isFirst ? 2 : 1) && length <= 8
   }
 }

@@ -39,7 +39,9 @@ public enum GameError: Error, Hashable, Sendable, CaseIterable {
   public var message: String {
     switch self {
     case .emptyDeck: return "The deck has no card: add at least one."
-    case .nothingToAsk: return "Nothing in this deck can be asked: add a question to its notes."
+    case .nothingToAsk:
+      return
+        "Nothing in this deck can be asked: it has only notes and questions of kinds that cannot be played."
     case .unknownCard: return "A card to practise is not in this deck."
     case .notAsking: return "No question is open: the last one has been answered already."
     case .anotherQuestion: return "The answer is for another question than the one that is open."

@@ -27,6 +27,15 @@ public struct Grade: Hashable, Sendable {
 
   /// Whether it was wholly right.
   public var isRight: Bool { credit == 1000 }
+
+  /// Whether it was right in part. (How near a slider came is told by its distance.)
+  public var isPartlyRight: Bool { !isRight && credit > 0 && distance == nil }
+
+  /// Whether there is something to read before going on: what the deck says, or that a letter was wrong.
+  var isRemarkable: Bool {
+    !feedback.isEmpty || reading?.difference == .slip
+      || parts.contains { $0.reading?.difference == .slip }
+  }
 }
 
 extension Grade {

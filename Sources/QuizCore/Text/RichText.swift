@@ -15,9 +15,7 @@ public struct RichText: Hashable, Sendable {
       return
     }
     var paragraphs: [Block] = []
-    for line in plain.utf8.split(separator: UInt8(ascii: "\n")) {
-      paragraphs.append(.paragraph([.text(String(decoding: line, as: UTF8.self))]))
-    }
+    for line in plain.parts(by: "\n") { paragraphs.append(.paragraph([.text(line)])) }
     blocks = paragraphs
   }
 

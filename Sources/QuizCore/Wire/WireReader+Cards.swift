@@ -21,7 +21,8 @@ extension WireReader {
   }
 
   private func content(_ kind: DeckWire.Kind, _ slots: WireSlots) -> Card.Content {
-    if kind == .silent { return .note(RichText(blocks: [])) }
+    if kind == .note { return .note(RichText(blocks: [])) }
+    if kind == .kept { return .kept(kind: "", prompt: RichText(blocks: [])) }
     if kind == .slider { return slider(slots) }
     let prompt = richText(slots.next())
     switch kind {
@@ -40,7 +41,8 @@ extension WireReader {
     case .ordering: return .ordering(prompt: prompt, items: options(slots))
     case .cloze: return .cloze(text: prompt, blanks: slots.list { blank($0) })
     case .open: return .open(prompt: prompt, model: optionalText(slots))
-    case .trueFalse, .slider, .silent: return .trueFalse(statement: prompt, isTrue: slots.flag())
+    case .trueFalse, .slider, .note, .kept:
+      return .trueFalse(statement: prompt, isTrue: slots.flag())
     }
   }
 

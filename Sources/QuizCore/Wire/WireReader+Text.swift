@@ -43,19 +43,31 @@ extension WireReader {
     case .ruby: return .ruby(base: slots.text(), reading: slots.text())
     case .link: return .link(address: slots.text(), inlines(slots))
     case .lineBreak: return .lineBreak
-    case .image: return media(slots) { .image($0, alternative: $1) }
-    case .audio: return media(slots) { .audio($0, alternative: $1) }
+    case .image: return media(slots, isShown: true) { .image($0, alternative: $1) }
+    case .audio: return media(slots, isShown: true) { .audio($0, alternative: $1) }
     case .video: return media(slots) { .video($0, alternative: $1) }
-    case .math: return .math(slots.text(), isDisplayed: slots.flag())
+    case .math:
+      found.hasFormulas = true
+      return .math(slots.text(), isDisplayed: slots.flag())
     case .blank: return .blank(UInt32(slots.integer(in: 0...Int32.max)))
     }
   }
 
   private func media(
-    _ slots: WireSlots, _ make: (MediaName, String) -> RichText.Inline
+    _ slots: WireSlots, isShown: Bool = false, _ make: (MediaName, String) -> RichText.Inline
   ) -> RichText.Inline {
     let name = identifier(slots.next(), of: "a file's name") { MediaName($0) }
     let alternative = slots.text()
-    return name.map { make($0, alternative) } ?? .text(alternative)
+    guard let name else { return .text(alternative) }
+    if isShown { found.media.append(name) }
+    return make(name, alternative)
   }
+}
+
+/// What was met in the texts that have been read.
+final class FoundMedia {
+  /// The pictures and sounds.
+  var media: [MediaName] = []
+  /// Whether there was a formula.
+  var hasFormulas = false
 }

@@ -13,6 +13,7 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
 /// server may have others, so that a newer server can say more.
 public struct WireReader: JSONReading {
   let problems = ProblemList()
+  let found = FoundMedia()
 
   private init() {}
 

@@ -122,9 +122,7 @@ extension LineSession {
     switch effect {
     case .ask: return ask(game)
     case .judge(let isRight, _):
-      let feedback = game.deck.rules.feedback
-      let next = (isRight ? feedback.right : feedback.wrong).then
-      let key = next == .next && run.options.waits ? explanation(game) : []
+      let key = game.following == .next && run.options.waits ? explanation(game) : []
       return verdict(game, isRight) + key + apply(.goOn(from: game.moment))
     case .explain: return explanation(game) + apply(.goOn(from: game.moment))
     case .finish: return finish()
@@ -135,9 +133,11 @@ extension LineSession {
     guard let turn = game.lastTurn, turn.grade.distance != nil,
       case .value(let hit) = turn.answer.response
     else {
-      let isPartly = !isRight && game.lastTurn.map { $0.grade.credit > 0 } == true
-      let word = isPartly ? say(TerminalPhrase.partlyRight) : say(isRight ? Phrase.right : .wrong)
-      return [word] + remarks(game)
+      guard let grade = game.lastTurn?.grade, grade.isPartlyRight else {
+        return [say(isRight ? Phrase.right : .wrong)] + remarks(game)
+      }
+      let words = ([.partlyRight] + grade.worth).map { $0.text(in: run.language) }
+      return [.say(words.joined(separator: " · "))] + remarks(game)
     }
     let words = [Phrase.youHit(hit), .pointsWon(turn.grade.points)].map {
       $0.text(in: run.language)

@@ -57,9 +57,10 @@ extension Screen {
       let text = shape + (message.map { SafeText.line($0) + "   " } ?? "") + words
       return StyledLine(CellWidth.truncated(text, to: columns), Look(role, .bold))
     }
-    if !grade.isRight && grade.credit > 0 {
-      let points = say(.pointsWon(grade.points))
-      return StyledLine("\(glyphs.wrong) \(say(.partlyRight))   \(points)", Look(.accent, .bold))
+    if grade.isPartlyRight {
+      let words = [say(.partlyRight)] + grade.worth.map { say($0) }
+      let line = "\(glyphs.wrong) \(words.joined(separator: "   "))"
+      return StyledLine(CellWidth.truncated(line, to: columns), Look(.accent, .bold))
     }
     let verdict: Verdict = grade.isRight ? .right : .wrong
     let shape = grade.isRight ? glyphs.right : glyphs.wrong
@@ -109,6 +110,15 @@ extension AnswerKey.Solution {
 
   private static func list(_ texts: [String], _ language: Language) -> String {
     texts.joined(separator: language == .english ? ", " : "、")
+  }
+}
+
+extension Grade {
+  /// How many parts of an answer were right, and the points that it brought.
+  var worth: [Phrase] {
+    let count: [Phrase] =
+      parts.count > 1 ? [.partsRight(parts.count { $0.isRight }, of: parts.count)] : []
+    return count + [.pointsWon(points)]
   }
 }
 

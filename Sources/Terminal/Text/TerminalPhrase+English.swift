@@ -39,7 +39,6 @@ extension TerminalPhrase {
     case .nextGap: "Next gap"
     case .hint: "Hint"
     case .hints(let left): left == 1 ? "1 hint: h" : "\(left) hints: h"
-    case .partlyRight: "Partly right"
     case .expectsMatches(let count):
       count == 1
         ? "Type the letter of the partner." : "Type the letters of the partners, such as: a c b"

@@ -34,7 +34,6 @@ extension TerminalPhrase {
     case .nextGap: "下一格"
     case .hint: "提示"
     case .hints(let left): "還有 \(left) 個提示：h"
-    case .partlyRight: "部分正確"
     case .expectsMatches: "請輸入配對的字母，例如：a c b"
     case .expectsOrder(let count): "請依順序輸入 1 到 \(count)，例如：2 1"
     case .expectsFillings(let count): count == 1 ? "請輸入填空的內容。" : "請輸入 \(count) 格的內容，以 ; 分隔。"

@@ -19,6 +19,7 @@ extension App {
     case .pair(let left, let right): session?.pair(left, with: right)
     case .move(let item, let step): return move(item, by: step)
     case .fill(let gap, let text): session?.fill(gap, with: text)
+    case .leaveGap(let gap): return leave(gap)
     case .chooseInGap(let gap, let option): session?.choose(option, in: gap)
     case .showHint: return showHint()
     case .turnCard:
@@ -43,7 +44,8 @@ extension App {
     return [.announce(side.plain)]
   }
 
-  private func submitInput() -> [Effect] {
+  /// Gives the answer that has been entered.
+  func submitInput() -> [Effect] {
     guard let session else { return [] }
     switch session.game.question.body {
     case .choice: return answer(.options(session.input.marked))
@@ -107,7 +109,7 @@ extension App {
     guard let session else { return [] }
     let sound = play(isRight ? Sounds.right : Sounds.wrong) + [.announce(verdictSpoken(session))]
     if waits {
-      if session.next == .explain { return sound + goOn() }
+      if session.game.following == .explain { return sound + goOn() }
       return sound + [.focus(id: "go-on")]
     }
     let id = nextNumber()

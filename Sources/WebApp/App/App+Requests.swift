@@ -61,14 +61,18 @@ extension App {
       deck = .failed(answer.failure)
       return []
     }
+    var effects: [Effect] = []
     do throws(WireError) {
-      let read = try Deck.read(wire: answer.body)
-      deck = .ready(LoadedDeck(id: id, hash: answer.version, deck: read))
+      let sent = try SentDeck(wire: answer.body)
+      deck = .ready(LoadedDeck(id: id, hash: answer.version, deck: sent.deck))
+      if sent.hasFormulas || !sent.media.isEmpty {
+        effects.append(.keep(sent.media, formulas: sent.hasFormulas))
+      }
     } catch {
       deck = .failed(.unreadable(error.description))
       return []
     }
-    guard case .play = location.screen else { return [] }
-    return resumeOrStart() + focusScreen()
+    guard case .play = location.screen else { return effects }
+    return effects + resumeOrStart() + focusScreen()
   }
 }

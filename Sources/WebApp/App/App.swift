@@ -28,6 +28,8 @@ package final class App: Program {
   /// The game at play or just finished.
   package internal(set) var session: Session?
   var notice: Notice?
+  /// The pictures and sounds that could not be loaded.
+  var missingMedia: [MediaName] = []
 
   var pending: KeyedList<Int32, Request> = [:]
   var timers: KeyedList<Int32, Timer> = [:]
@@ -83,9 +85,13 @@ package final class App: Program {
     case .open(let route): return open(route)
     case .retry: return load(isRetry: true)
     case .undo: return undo()
+    case .mediaMissing(let name):
+      missingMedia.append(name)
+      return []
     case .setSound, .setLanguage, .setTheme, .setMotion, .setWaits: return set(message)
     case .chooseDirection, .chooseForm, .typePlayerName, .start: return updateStart(message)
-    case .respond, .mark, .typeAnswer, .slide, .pair, .move, .fill, .chooseInGap, .showHint,
+    case .respond, .mark, .typeAnswer, .slide, .pair, .move, .fill, .leaveGap, .chooseInGap,
+      .showHint,
       .turnCard, .submit, .goOn, .endGame, .closeFinished,
       .again, .practise, .focusOption:
       return updatePlay(message)
@@ -106,7 +112,9 @@ package final class App: Program {
       return fire(timer)
     case .address(let path, let state): return arrive(Location(path: path, state: state))
     case .link(let path): return open(Route(path: path))
-    case .resumed: return sendOutbox()
+    case .resumed:
+      missingMedia = []  // perhaps they can be had now
+      return sendOutbox()
     case .stored(let key, let value): return takeStored(key: key, value: value)
     case .motion(let isReduced):
       systemReducesMotion = isReduced

@@ -1,3 +1,4 @@
+internal import QuizCore
 internal import WebUI
 
 /// Where the app is, and by which screens it came there.

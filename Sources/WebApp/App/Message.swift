@@ -13,6 +13,9 @@ package enum Message: Equatable {
   /// The little message at the bottom is taken at its offer.
   case undo
 
+  /// A picture or a sound could not be loaded.
+  case mediaMissing(MediaName)
+
   // MARK: Settings
 
   case setSound(Bool)
@@ -42,6 +45,8 @@ package enum Message: Equatable {
   case move(OptionID, by: Int)
   /// Put a text into the n-th gap.
   case fill(Int, String)
+  /// Go on from the n-th gap to the next, or give the answer from the last.
+  case leaveGap(Int)
   /// Choose an option for the n-th gap, or mark and unmark one of several.
   case chooseInGap(Int, OptionID?)
   case showHint

@@ -1,3 +1,4 @@
+internal import QuizCore
 internal import WebUI
 
 /// The addresses of the app's screens.

@@ -55,6 +55,16 @@ extension Session {
 }
 
 extension App {
+  /// Goes on from a gap: to the next one, to the first of the options that stand below the text, or to the answer.
+  func leave(_ gap: Int) -> [Effect] {
+    guard let session, case .cloze(let gaps) = session.game.question.body else { return [] }
+    for next in gaps.indices where next > gap && gaps[next].isInline {
+      return [.focus(id: "gap-\(next)")]
+    }
+    for next in gaps.indices where !gaps[next].isInline { return [.focus(id: "gap-\(next)-0")] }
+    return submitInput()
+  }
+
   /// Moves a thing, keeps the focus on it, and says where it stands.
   func move(_ item: OptionID, by step: Int) -> [Effect] {
     guard let session, let place = session.move(item, by: step) else { return [] }

@@ -89,18 +89,19 @@ package final class Session {
       case .typed, .numeric: return [.focus(id: "answer")]
       case .cloze(let gaps):
         // The first gap, unless it is one of buttons, which stand below the text.
-        if case .choice(_, true)? = gaps.first?.kind { return [.focus(id: "question")] }
-        return [.focus(id: "gap-0")]
+        return [.focus(id: gaps.first?.isInline == true ? "gap-0" : "question")]
       case .slider: return [.focus(id: "slider")]
       case .trueFalse, .choice, .flip, .matching, .ordering: return [.focus(id: "question")]
       }
     }
   }
 
-  /// What follows the verdict that shows.
-  var next: Feedback.Next? {
-    guard let turn = game.lastTurn else { return nil }
-    let feedback = game.deck.rules.feedback
-    return turn.grade.isRight ? feedback.right.then : feedback.wrong.then
+  /// Whether the verdict on an answer stands beside its parts, where a dialog would hide them.
+  var isJudgedInPlace: Bool {
+    switch game.question.body {
+    case .choice(_, let isMultiple): isMultiple
+    case .matching, .ordering, .cloze: true
+    case .trueFalse, .flip, .typed, .numeric, .slider: false
+    }
   }
 }

@@ -5,6 +5,8 @@ extension App {
   /// What the app looks like now.
   package func view() -> HTML {
     var html = HTML()
+    html.missing = HTML.MissingMedia(
+      names: missingMedia, text: texts.missing, message: { .mediaMissing($0) })
     html.page(key: key) { html in
       bar(&html)
       screen(&html)

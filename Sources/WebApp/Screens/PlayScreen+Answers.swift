@@ -49,7 +49,8 @@ extension App {
           isPressed: isMultiple ? session.input.marked.contains(id) : nil, session
         ) {
           $0.element(
-            .span, .lang(session.game.question.languages.back), .automaticDirection
+            .span, .class("directed"), .lang(session.game.question.languages.back),
+            .automaticDirection
           ) { $0.line(options[index].text) }
         }
       }
@@ -76,12 +77,18 @@ extension App {
   /// A mark's shape and word, which say the same as its colour.
   func markView(_ mark: Session.Mark, _ html: inout HTML) {
     html.element(.span, .class("mark")) { html in
-      (mark == .wrong ? Icon.cross : .check).draw(&html)
-      switch mark {
-      case .right: html.text(texts(.right))
-      case .wrong: html.text(texts(.wrong))
-      case .missed: html.text(texts.theAnswer)
-      }
+      mark.icon.draw(&html)
+      html.text(word(for: mark))
+    }
+  }
+
+  /// What a mark says in words.
+  func word(for mark: Session.Mark) -> String {
+    switch mark {
+    case .right: texts(.right)
+    case .wrong: texts(.wrong)
+    case .missed: texts.theAnswer
+    case .partly: texts(.partlyRight)
     }
   }
 
@@ -132,12 +139,12 @@ extension App {
       html.element(.label, .for("answer"), text: label)
       html.element(
         .input, .id("answer"), .type("text"), .decimal(isNumber), .value(session.input.text),
-        .state(grade.map { $0.isRight ? "right" : "wrong" }),
+        .state(grade.map { Session.Mark($0).name }),
         .lang(session.game.question.languages.back),
         .automaticDirection, .described(by: "question"), .autocomplete("off"), .noSpellcheck,
         .readOnly(session.game.phase != .asking), .onInput { .typeAnswer($0) })
       if let grade {
-        markView(grade.isRight ? .right : .wrong, &html)
+        markView(Session.Mark(grade), &html)
         if let reading = texts.reading(grade.reading) {
           html.element(.p, .class("reading"), .automaticDirection, text: reading)
         }
@@ -165,6 +172,7 @@ extension App {
 
   func submitButton(_ text: String, _ session: Session, _ html: inout HTML) {
     let isOpen = session.game.phase == .asking
+    if isPanelShown(session) { return }  // its button takes the place of this one
     html.element(
       .button, .id("submit"), .type("submit"), .class("primary wide"), .ariaDisabled(!isOpen),
       .onClick(isOpen ? .submit : nil), text: text)
@@ -172,12 +180,24 @@ extension App {
 }
 
 extension Session.Mark {
+  /// The shape that says the same as the colour.
+  @inline(never)
+  var icon: Icon {
+    switch self {
+    case .right, .missed: .check
+    case .wrong: .cross
+    case .partly: .partly
+    }
+  }
+
   /// The name that the style sheet knows.
-  fileprivate var name: String {
+  @inline(never)
+  var name: String {
     switch self {
     case .right: "right"
     case .wrong: "wrong"
     case .missed: "missed"
+    case .partly: "near"
     }
   }
 }

@@ -3,15 +3,19 @@ internal import WebUI
 
 extension App {
   /// What a part of the answer was worth; nil while that may not be seen.
-  private func part(_ place: Int, _ session: Session) -> Grade.Part? {
+  func part(_ place: Int, _ session: Session) -> Grade.Part? {
     guard session.game.phase != .asking,
       let parts = session.game.lastTurn?.grade.parts, parts.indices.contains(place)
     else { return nil }
     return parts[place]
   }
 
-  private func state(of part: Grade.Part?) -> String? {
-    part.map { $0.isRight ? "right" : $0.credit > 0 ? "near" : "wrong" }
+  /// What belonged where a part was not wholly right, beside it.
+  private func correction(_ text: RichText, _ html: inout HTML) {
+    html.element(.span, .class("correction"), .automaticDirection) { html in
+      html.text(texts(.rightAnswer("")))
+      html.line(text)
+    }
   }
 
   // MARK: Matching
@@ -19,24 +23,54 @@ extension App {
   /// A list of the things, each with a choice of partners.
   func matching(_ lefts: [Option], _ rights: [Option], _ session: Session, _ html: inout HTML) {
     html.element(.p, .class("hint"), text: texts.findPartners)
+    let isLettered = !rights.allSatisfy { $0.text.fitsInList }
+    if isLettered { legend(of: rights, session, &html) }
     html.element(.ul, .class("pairs"), .role("list")) { html in
       for place in lefts.indices {
         let part = part(place, session)
-        html.element(.li, .class("pair"), .state(state(of: part))) { html in
+        html.element(.li, .class("pair"), .state(part.map { Session.Mark($0).name })) { html in
           html.element(
             .label, .id("left-\(place)"), .for("right-\(place)"),
             .lang(session.game.question.languages.front), .automaticDirection
           ) { $0.line(lefts[place].text) }
-          partners(of: place, among: rights, session, &html)
-          if let part { markView(part.isRight ? .right : .wrong, &html) }
+          partners(of: place, among: rights, isLettered: isLettered, session, &html)
+          guard let part else { return }
+          markView(Session.Mark(part), &html)
+          if !part.isRight, case .matches(let pairs)? = session.game.key?.solution,
+            let pair = pairs.first(where: { $0.left.id == lefts[place].id })
+          {
+            correction(pair.right.text, &html)
+          }
         }
       }
     }
     submitButton(texts(.check), session, &html)
   }
 
+  /// The partners with a letter each, where they have no place in the browser's own list of choices.
+  private func legend(of rights: [Option], _ session: Session, _ html: inout HTML) {
+    html.element(.ul, .class("legend"), .role("list")) { html in
+      for place in rights.indices {
+        html.element(.li) { html in
+          html.element(.kbd, text: Self.letter(place))
+          html.element(
+            .div, .class("option-text"), .lang(session.game.question.languages.back),
+            .automaticDirection
+          ) { $0.rich(rights[place].text) }
+        }
+      }
+    }
+  }
+
+  /// What a partner is called: A to Z, then numbers.
+  private static func letter(_ place: Int) -> String {
+    guard let letter = UInt8(exactly: 65 + place), letter <= 90 else { return "\(place + 1)" }
+    return String(decoding: [letter], as: UTF8.self)
+  }
+
   private func partners(
-    of left: Int, among rights: [Option], _ session: Session, _ html: inout HTML
+    of left: Int, among rights: [Option], isLettered: Bool, _ session: Session,
+    _ html: inout HTML
   ) {
     let chosen = session.input.partners.indices.contains(left) ? session.input.partners[left] : nil
     html.element(
@@ -47,7 +81,8 @@ extension App {
       html.element(.option, .value(""), .selected(chosen == nil), text: texts.choosePartner)
       for place in rights.indices {
         html.element(
-          .option, .value(Int64(place)), .selected(chosen == place), text: rights[place].text.plain)
+          .option, .value(Int64(place)), .selected(chosen == place),
+          text: isLettered ? Self.letter(place) : rights[place].text.plain)
       }
     }
   }
@@ -56,24 +91,22 @@ extension App {
 
   /// A list that is put in order with buttons.
   func ordering(_ session: Session, _ html: inout HTML) {
-    let isOpen = session.game.phase == .asking
     html.element(.p, .class("hint"), text: texts.putInOrder)
     html.element(.ol, .id("ordering"), .class("ordering"), .role("list")) { html in
+      let isOpen = session.game.phase == .asking
+      let last = session.input.order.count - 1
       for (place, item) in session.input.order.enumerated() {
         let part = part(place, session)
         html.element(
-          .li, .key("item-\(item.id)"), .class("ordered"), .state(state(of: part)),
-          .onKey { Self.step(of: item.id, $0.key) }
+          .li, .key("item-\(item.id)"), .class("ordered"),
+          .state(part.map { Session.Mark($0).name }),
+          .onKey { isOpen ? Self.step(of: item.id, $0.key) : nil }
         ) { html in
           html.element(.span, .class("number"), .ariaHidden, text: "\(place + 1)")
           html.element(.span, .class("option-text"), .automaticDirection) { $0.line(item.text) }
-          if let part {
-            markView(part.isRight ? .right : .wrong, &html)
-          } else {
-            let last = session.input.order.count - 1
-            mover(item, by: -1, isOpen: isOpen && place > 0, &html)
-            mover(item, by: 1, isOpen: isOpen && place < last, &html)
-          }
+          if let part { return markView(Session.Mark(part), &html) }
+          mover(item, by: -1, isOpen: isOpen && place > 0, &html)
+          mover(item, by: 1, isOpen: isOpen && place < last, &html)
         }
       }
     }
@@ -95,72 +128,6 @@ extension App {
     case "ArrowDown": .move(item, by: 1)
     default: nil
     }
-  }
-
-  // MARK: Gaps
-
-  /// Writes a gap within the text: a field, or a choice.
-  func gap(_ place: Int, _ gaps: [Gap], _ session: Session, _ html: inout HTML) {
-    guard gaps.indices.contains(place), session.input.fillings.indices.contains(place) else {
-      return html.text("____")
-    }
-    let part = part(place, session)
-    html.element(.span, .class("gap"), .state(state(of: part))) { html in
-      switch (gaps[place].kind, session.input.fillings[place]) {
-      case (.choice(let options, false), .options(let chosen)):
-        choice(among: options, chosen.first, in: place, session, &html)
-      case (.choice, _): html.element(.span, .class("gap-number"), text: texts.gap(place + 1))
-      case (let kind, .text(let text)):
-        html.element(
-          .input, .id("gap-\(place)"), .type("text"), .decimal(kind.isNumeric), .value(text),
-          .label(label(of: gaps[place], place)), .placeholder(gaps[place].hint),
-          .autocomplete("off"), .noSpellcheck, .readOnly(session.game.phase != .asking),
-          .onInput { .fill(place, $0) })
-      default: html.text("____")
-      }
-      if let part { markView(part.isRight ? .right : .wrong, &html) }
-    }
-  }
-
-  private func label(of gap: Gap, _ place: Int) -> String {
-    gap.hint.map { "\(texts.gap(place + 1)): \($0)" } ?? texts.gap(place + 1)
-  }
-
-  private func choice(
-    among options: [Option], _ chosen: OptionID?, in gap: Int, _ session: Session,
-    _ html: inout HTML
-  ) {
-    html.element(
-      .select, .id("gap-\(gap)"), .label(texts.gap(gap + 1)),
-      .disabled(session.game.phase != .asking),
-      .onChange { .chooseInGap(gap, OptionID($0.value)) }
-    ) { html in
-      html.element(.option, .value(""), .selected(chosen == nil), text: "…")
-      for option in options {
-        html.element(
-          .option, .value(option.id.text), .selected(chosen == option.id), text: option.text.plain)
-      }
-    }
-  }
-
-  /// The gaps in which several options may be marked, below the text; and the button that gives the answer.
-  func gapButtons(_ gaps: [Gap], _ session: Session, _ html: inout HTML) {
-    for (place, gap) in gaps.enumerated() {
-      guard case .choice(let options, true) = gap.kind,
-        case .options(let chosen) = session.input.fillings[place]
-      else { continue }
-      html.element(.p, .class("hint"), text: "\(texts.gap(place + 1)): \(texts(.markAll))")
-      html.element(.div, .class("options"), .role("group"), .label(texts.gap(place + 1))) { html in
-        for (index, item) in options.enumerated() {
-          option(
-            &html, id: "gap-\(place)-\(index)", index: index, hint: nil,
-            message: .chooseInGap(place, item.id), mark: nil,
-            isPressed: chosen.contains(item.id), session
-          ) { $0.line(item.text) }
-        }
-      }
-    }
-    submitButton(texts(.check), session, &html)
   }
 
   // MARK: Hints
@@ -186,7 +153,12 @@ extension App {
   }
 }
 
-extension Gap.Kind {
-  /// Whether a number belongs into the gap.
-  fileprivate var isNumeric: Bool { if case .numeric = self { true } else { false } }
+extension RichText {
+  /// Whether the text has a place in the browser's own list of choices: a short line without pictures or formulas.
+  @inline(never)
+  var fitsInList: Bool {
+    guard blocks.count == 1, case .paragraph(let inlines) = blocks[0] else { return false }
+    let isText = inlines.allSatisfy { if case .text = $0 { true } else { false } }
+    return isText && plain.utf8.count <= 60
+  }
 }

@@ -4,7 +4,12 @@ internal import WebUI
 extension App {
   /// A game, or its result.
   func playScreen(_ loaded: LoadedDeck, _ html: inout HTML) {
-    guard let session else { return html.main("waiting") { $0.waiting(texts) } }
+    guard let session else {
+      if loaded.deck.askedCount == 0 {
+        return html.main("message") { nothingToPlay(loaded, &$0) }
+      }
+      return html.main("waiting") { $0.waiting(texts) }
+    }
     if session.isResultShown { return resultScreen(session, &html) }
     html.main("play") { html in
       standing(session, &html)
@@ -14,7 +19,7 @@ extension App {
         question(session, &html)
         hints(session, &html)
         answers(session, &html)
-        if session.game.phase == .verdict && waits { verdictPanel(session, &html) }
+        if isPanelShown(session) { verdictPanel(session, &html) }
       }
       if session.game.length == nil { startOverButton(&html) }
     }
@@ -58,8 +63,7 @@ extension App {
       if case .cloze(let gaps) = question.body {
         html.element(
           .div, .id("question"), .class(name + " cloze"), .role("group"), .label(texts.answers),
-          .tabIndex(-1), .lang(lang), .automaticDirection,
-          .onKey { $0.key == "Enter" && $0.target == .text ? .submit : nil }
+          .tabIndex(-1), .lang(lang), .automaticDirection
         ) { html in
           html.gap = { html, place in self.gap(Int(place), gaps, session, &html) }
           html.rich(prompt)

@@ -7,6 +7,7 @@ extension App {
     let rules = loaded.deck.rules
     html.main("start") { html in
       cover(loaded, &html)
+      if loaded.deck.askedCount == 0 { return nothingToPlay(loaded, &html) }
       html.element(.form, .class("setup"), .onSubmit(.start)) { html in
         if loaded.hasPairs && rules.directions.count > 1 { directions(rules.directions, &html) }
         if loaded.hasPairs && rules.forms.count > 1 { forms(rules.forms, &html) }
@@ -26,11 +27,25 @@ extension App {
         html.element(.p, .class("summary"), .automaticDirection, text: summary.text(in: language))
       }
       html.element(.p, .class("count"), text: extent(of: loaded))
+      notPlayable(loaded, &html)
       html.element(.a, .id("to-scores"), .href(.scores(loaded.id)), .class("button")) { html in
         Icon.trophy.draw(&html)
         html.element(.span, text: texts(.highScores))
       }
     }
+  }
+
+  /// That some questions of the deck are left out.
+  private func notPlayable(_ loaded: LoadedDeck, _ html: inout HTML) {
+    guard loaded.deck.keptCount > 0 else { return }
+    html.element(.p, .class("count"), text: texts(.notPlayable(loaded.deck.keptCount)))
+  }
+
+  /// That there is nothing to play.
+  func nothingToPlay(_ loaded: LoadedDeck, _ html: inout HTML) {
+    message(
+      &html, icon: .info, title: texts(.nothingToPlay),
+      advice: loaded.deck.keptCount > 0 ? texts(.notPlayable(loaded.deck.keptCount)) : "")
   }
 
   private func extent(of loaded: LoadedDeck) -> String {
@@ -67,11 +82,10 @@ extension App {
 
   /// What there is to say of a deck that has too few other answers for the questions that are chosen.
   private func shortage(of deck: Deck, _ html: inout HTML) {
-    let form = choice.form ?? deck.rules.forms.first
-    let side = choice.direction ?? deck.rules.directions.first?.ask
-    guard form == .choice, let side, let count = deck.fewerOptions(asking: side) else { return }
-    html.element(
-      .p, .class("hint"), text: texts(count < 2 ? .singleCard : .fewDistractors(Int(count))))
+    let shortage = deck.shortage(
+      asking: choice.direction ?? deck.rules.directions.first?.ask,
+      as: choice.form ?? deck.rules.forms.first)
+    if let shortage { html.element(.p, .class("hint"), text: texts(shortage)) }
   }
 
   private func playerNameField(_ html: inout HTML) {

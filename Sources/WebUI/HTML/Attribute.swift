@@ -70,6 +70,8 @@ package struct Attribute<Message> {
   package static func decimal(_ isOn: Bool) -> Attribute {
     optional("inputmode", isOn ? "decimal" : nil)
   }
+  /// What the Enter key of a phone's keyboard says.
+  package static func enterKey(_ value: String) -> Attribute { text("enterkeyhint", value) }
   package static func `for`(_ id: String) -> Attribute { text("for", id) }
   package static var noSpellcheck: Attribute { text("spellcheck", "false") }
   package static func tabIndex(_ value: Int) -> Attribute { text("tabindex", "\(value)") }
@@ -79,8 +81,8 @@ package struct Attribute<Message> {
   // MARK: Pictures, sounds, formulas
 
   /// A picture or a sound of the library.
-  package static func src(_ name: MediaName) -> Attribute { text("src", "/media/\(name)") }
-  package static func href(_ name: MediaName) -> Attribute { text("href", "/media/\(name)") }
+  package static func src(_ name: MediaName) -> Attribute { text("src", name.path) }
+  package static func href(_ name: MediaName) -> Attribute { text("href", name.path) }
   package static func alt(_ text: String) -> Attribute { self.text("alt", text) }
   /// Loads a picture when it comes into sight.
   package static var lazy: Attribute { text("loading", "lazy") }
@@ -122,9 +124,13 @@ package struct Attribute<Message> {
     Attribute(name: name, value: .handler(handler))
   }
 
+  @inline(never)
+  private static func maybe(_ name: String, _ message: Message?) -> Attribute {
+    guard let message else { return flag(name, false) }
+    return on(name) { _ in message }
+  }
   package static func onClick(_ message: Message?) -> Attribute {
-    guard let message else { return flag("data-on-click", false) }
-    return on("data-on-click") { _ in message }
+    maybe("data-on-click", message)
   }
   package static func onInput(_ message: @escaping (String) -> Message) -> Attribute {
     on("data-on-input") { message($0.value) }
@@ -146,7 +152,16 @@ package struct Attribute<Message> {
   package static func onCancel(_ message: Message) -> Attribute {
     on("data-on-cancel") { _ in message }
   }
+  /// A picture or a sound could not be loaded.
+  package static func onError(_ message: Message?) -> Attribute {
+    maybe("data-on-error", message)
+  }
   package static func onSwipe(_ message: Message) -> Attribute {
     on("data-on-swipe") { _ in message }
   }
+}
+
+extension MediaName {
+  /// Where the file is had from the server.
+  var path: String { "/media/\(self)" }
 }

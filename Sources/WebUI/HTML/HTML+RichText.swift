@@ -33,7 +33,8 @@ extension HTML {
         for index in rows.indices {
           html.element(.tr) { html in
             for cell in rows[index] {
-              html.element(index == 0 ? .th : .td) { $0.inlines(cell) }
+              // A cell without a text heads nothing.
+              html.element(index == 0 && !cell.isEmpty ? .th : .td) { $0.inlines(cell) }
             }
           }
         }
@@ -55,7 +56,10 @@ extension HTML {
       case .link(let address, let parts): outside(address) { $0.inlines(parts) }
       case .lineBreak: element(.br)
       case .image(let name, let alternative):
-        element(.img, .class("picture"), .src(name), .alt(alternative), .lazy)
+        if isMissing(name, alternative) { continue }
+        element(
+          .img, .class("picture"), .src(name), .alt(alternative), .lazy,
+          .onError(missing?.message(name)))
       case .audio(let name, let alternative): audio(name, alternative)
       case .video(let name, let alternative): video(name, alternative)
       case .math(let formula, let isDisplayed):
@@ -66,11 +70,22 @@ extension HTML {
     }
   }
 
+  /// Writes what shows instead of a picture or a sound that could not be had; whether it could not.
+  private mutating func isMissing(_ name: MediaName, _ alternative: String) -> Bool {
+    guard let missing, missing.names.contains(name) else { return false }
+    element(.span, .class("missing-media")) { html in
+      Icon.warning.draw(&html)
+      html.element(.span, text: missing.text(alternative))
+    }
+    return true
+  }
+
   private mutating func audio(_ name: MediaName, _ alternative: String) {
     if isInControl { return text("♪ \(alternative)") }
+    if isMissing(name, alternative) { return }
     element(
       .audio, .class("sound"), .src(name), .controls, .noPreload,
-      .label(alternative.isEmpty ? "♪" : alternative))
+      .label(alternative.isEmpty ? "♪" : alternative), .onError(missing?.message(name)))
   }
 
   private mutating func video(_ name: MediaName, _ alternative: String) {

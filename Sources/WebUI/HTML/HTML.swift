@@ -1,3 +1,5 @@
+package import QuizCore
+
 /// A document body under construction: UTF-8 with everything escaped, and the handlers it refers to.
 ///
 /// There is no way to put markup in: text is text, and attributes are made by `Attribute`'s functions only. `Message` is
@@ -10,11 +12,30 @@ package struct HTML<Message> {
 
   /// Whether what is written stands in a control, where no other control has a place.
   package var isInControl = false
+  /// The pictures and sounds that could not be had; nil where that does not matter.
+  package var missing: MissingMedia?
   /// Writes the gaps of a text, by their places.
   package var gap: ((inout HTML, UInt32) -> Void)?
 
   /// What an event becomes; nil leaves the event to the browser.
   package typealias Handler = (Event) -> Message?
+
+  /// The pictures and sounds that could not be had.
+  package struct MissingMedia {
+    let names: [MediaName]
+    let text: (String) -> String
+    let message: (MediaName) -> Message
+
+    /// `text` is shown instead of one, made of its alternative text; `message` tells of another one.
+    package init(
+      names: [MediaName], text: @escaping (String) -> String,
+      message: @escaping (MediaName) -> Message
+    ) {
+      self.names = names
+      self.text = text
+      self.message = message
+    }
+  }
 
   /// Makes an empty document.
   package init() {

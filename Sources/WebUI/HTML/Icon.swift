@@ -2,7 +2,7 @@
 package enum Icon {
   case back, check, cross, close, settings, trophy, info, trash, undo, soundOn, soundOff,
     flip
-  case upload, again, warning, target, up, down
+  case upload, again, warning, target, up, down, partly
 
   /// The path of the strokes.
   private var path: String {
@@ -24,6 +24,7 @@ package enum Icon {
     case .target: "M12 3a9 9 0 1 0 .01 0zM12 8a4 4 0 1 0 .01 0zM12 12v.1"
     case .up: "M12 19V5M6 11l6-6 6 6"
     case .down: "M12 5v14M6 13l6 6 6-6"
+    case .partly: "M4 12c3-5 5-5 8 0s5 5 8 0"
     case .warning: "M12 4L2.5 20h19zM12 10v5M12 17.5v.1"
     }
   }

@@ -97,9 +97,17 @@ async function start() {
 
 /// What was fetched before the worker was there is fetched once more, so that it is kept for when there is no network.
 const unkept = new Set();
-function fetchAgain() {
-  for (const path of unkept) fetch(path).catch(console.warn);
+async function fetchAgain() {
+  const paths = [...unkept];
   unkept.clear();
+  for (const path of paths) await fetch(path, { priority: 'low' }).catch(console.warn);
+}
+
+/// Has the worker fetch files that do not show yet. One at a time: what shows goes first.
+function keep({ paths, formulas }) {
+  if (navigator.connection?.saveData) return;
+  for (const path of formulas ? [...paths, katexAddress] : paths) unkept.add(path);
+  if (navigator.serviceWorker?.controller) fetchAgain();
 }
 
 // ---- Showing a view ------------------------------------------------------------------------------------------------
@@ -236,6 +244,7 @@ addEventListener('click', (event) => {
 addEventListener('input', (event) => dispatch('input', event));
 addEventListener('change', (event) => dispatch('change', event));
 addEventListener('submit', (event) => { event.preventDefault(); dispatch('submit', event); });
+addEventListener('error', (event) => { if (event.target instanceof Element) dispatch('error', event); }, true);
 addEventListener('cancel', (event) => dispatch('cancel', event), true);
 addEventListener('keydown', (event) => {
   if (event.isComposing || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -283,6 +292,7 @@ const more = {}; // the effects that other scripts of the page add
 function perform(effect) {
   switch (effect.do) {
     case 'fetch': return request(effect);
+    case 'keep': return keep(effect);
     case 'timer': return setTimeout(() => send(kind.timer, effect.id), effect.after);
     case 'play': return play(effect.tones);
     case 'store': return store(effect);

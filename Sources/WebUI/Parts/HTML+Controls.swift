@@ -55,7 +55,7 @@ extension Attribute {
   /// One of the four colours of cards, always the same for a deck.
   package static func suit(of deck: String) -> Attribute {
     var sum: UInt32 = 0
-    for byte in deck.utf8 { sum = sum &* 31 &+ UInt32(byte) }
+    for byte in deck.bytes { sum = sum &* 31 &+ UInt32(byte) }
     return .suit(Int(sum % 4))
   }
 }

@@ -4,6 +4,8 @@ package import QuizCore
 package enum Effect: Equatable {
   /// Sends a request and brings the answer back under the same number.
   case fetch(id: Int32, method: Method, path: String, body: String?)
+  /// Keeps these pictures and sounds, and with `formulas` what sets formulas, for when there is no network.
+  case keep([MediaName], formulas: Bool)
   /// What a script does that only some pages have, in the JSON that it reads.
   case other(String)
   /// Calls back with the same number after a time.
@@ -75,6 +77,13 @@ package struct DocumentState: Equatable {
   package var theme: String
   /// `reduced`, `full`, or `system` to follow the browser.
   package var motion: String
+
+  /// Whether two documents are the same.
+  package static func == (one: DocumentState, other: DocumentState) -> Bool {
+    one.parts == other.parts
+  }
+
+  private var parts: [String] { [title, language, theme, motion] }
 
   /// The document of a screen; `nil` is the screen that bears the product's name alone.
   package init(screen: String?, language: Language, settings: Settings) {

@@ -20,6 +20,13 @@ package enum EffectWriter {
         $0.member("path", path)
         optional("body", body, to: &$0)
       }
+    case .keep(let media, let formulas):
+      action("keep", to: &writer) { writer in
+        writer.name("paths")
+        writer.array { writer in for name in media { writer.string(name.path) } }
+        writer.name("formulas")
+        writer.bool(formulas)
+      }
     case .other(let json): writer.raw(Array(json.utf8))
     case .timer(let id, let milliseconds):
       action("timer", to: &writer) {

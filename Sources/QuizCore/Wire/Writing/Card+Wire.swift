@@ -30,7 +30,8 @@ extension Card.Content {
     case .ordering: return .ordering
     case .cloze: return .cloze
     case .open: return .open
-    case .note, .kept: return .silent
+    case .note: return .note
+    case .kept: return .kept
     }
   }
 
