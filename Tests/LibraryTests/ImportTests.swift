@@ -76,6 +76,22 @@ import Testing
     #expect(receipt.summary == ["words old: 1 added, 3 updated, 1 unchanged, 1 gone"])
   }
 
+  @Test func `a file that has grown by far keeps the cards it had`() async throws {
+    let many = (1...200).map { pair("the word of the number \($0)", "meaning \($0)") }
+    try await library.bring(bank(Array(many.prefix(10))))
+    let receipt = try await library.bring(bank(many), id: "import-0002")
+    #expect(receipt.summary == ["words old: 190 added, 0 updated, 10 unchanged, 0 gone"])
+  }
+
+  @Test func `any number of items may have one identity`() async throws {
+    let count = 20_000
+    let receipt = try await library.bring(
+      bank((1...count).map { pair("word \($0)", "meaning \($0)", id: "same") }))
+    #expect(receipt.summary == ["words new: \(count) added, 0 updated, 0 unchanged, 0 gone"])
+    let ids = try await library.cards("words").map { $0.prefix { $0 != " " } }
+    #expect(ids.prefix(3) == ["same", "same-2", "same-3"] && ids.last == "same-\(count)")
+  }
+
   @Test func `identities that are made anew at each export lose nothing`() async throws {
     try await library.bring(bank([pair("a", "1", id: "g100"), pair("b", "2", id: "g101")]))
     let receipt = try await library.bring(

@@ -31,11 +31,12 @@ struct DeckDraft {
     var taken = Set(known?.current.cards.map(\.id) ?? [])
     taken.formUnion(known?.items.map(\.card) ?? [])
     var twins = CardTwins(capacity: part.range.count)
+    var numbers: [String: Int] = [:]
     ids = []
     ids.reserveCapacity(part.range.count)
     for (index, card) in part.range.enumerated() {
       let old = index < found.count ? found[index].map { olds[$0].card } : nil
-      ids.append(old ?? newID(of: card, among: taken, &twins))
+      ids.append(old ?? newID(of: card, among: taken, &twins, &numbers))
     }
   }
 
@@ -82,17 +83,20 @@ struct DeckDraft {
   }
 
   private func newID(
-    of card: Int, among taken: Set<CardID>, _ twins: inout CardTwins
+    of card: Int, among taken: Set<CardID>, _ twins: inout CardTwins,
+    _ numbers: inout [String: Int]
   ) -> CardID {
     let base =
       texts.sourceID(of: card).map { CardID($0)?.text ?? Self.derived(from: $0) }
       ?? Self.derived(from: texts.content(of: card))
-    var number = 1
+    // Where many have one name, those before have used up its numbers.
+    var number = numbers.isEmpty ? 1 : numbers[base] ?? 1
     while true {
       let text = number == 1 ? base : "\(base.prefix(56))-\(number)"
       if let id = CardID(text), !taken.contains(id),
         twins.find(id, texts.content(of: card)) == nil
       {
+        if number > 1 { numbers[base] = number + 1 }
         return id
       }
       number += 1

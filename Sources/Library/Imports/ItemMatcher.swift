@@ -90,15 +90,20 @@ struct ItemMatcher {
 
   private mutating func matchByLikeness() {
     let olds = freeOld.sorted()
-    let texts = olds.map { Likeness(oldKeys[$0].question) }
+    // Those within the window, for all of them would be too many.
+    var texts: [Int: Likeness] = [:]
     var taken = Set<Int>()
     for (rank, place) in freeNew.sorted().enumerated() {
       let text = Likeness(newKeys[place].question)
       var best: (index: Int, percent: Int)?
-      let range = max(0, rank - Self.window)..<min(olds.count, rank + Self.window)
-      for index in range where !taken.contains(index) {
+      let end = min(olds.count, rank + Self.window)
+      guard rank - Self.window < end else { break }
+      texts[rank - Self.window - 1] = nil
+      for index in max(0, rank - Self.window)..<end where !taken.contains(index) {
         guard oldKeys[olds[index]].answer == newKeys[place].answer else { continue }
-        let percent = text.percent(to: texts[index])
+        let other = texts[index] ?? Likeness(oldKeys[olds[index]].question)
+        texts[index] = other
+        let percent = text.percent(to: other)
         if percent >= Self.enough && percent > best?.percent ?? 0 { best = (index, percent) }
       }
       guard let best else { continue }
