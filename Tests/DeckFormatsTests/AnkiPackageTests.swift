@@ -147,6 +147,14 @@ import Testing
         "malformed: This is no readable Anki package (collection.anki2): its database has no table \"notes\"."
       ),
       (
+        "virtual.apkg",
+        "malformed: This is no readable Anki package (collection.anki2): its database has no table \"notes\"."
+      ),
+      (
+        "circles.apkg",
+        "damaged-package: The package is damaged (collection.anki2): its database holds far more rows than fit into its size, as if its tables ran in circles. Save or download it again."
+      ),
+      (
         "computed.apkg",
         "damaged-package: The package is damaged (collection.anki2): its table \"notes\" has computed columns, which no Anki makes. Save or download it again."
       ),

@@ -1,3 +1,4 @@
+import Platform
 import QuizCore
 import Testing
 
@@ -101,4 +102,52 @@ import Testing
         ], media: [name: folder.path])
     }
   }
+
+  @Test func `the page is written card by card, each with no more pictures than fit into memory`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let picture = try #require(MediaName("a.png"))
+    let other = try #require(MediaName("b.png"))
+    let size = 6_000_000
+    for name in ["a", "b"] {
+      try Files.replace(folder.file(name), with: [UInt8](repeating: 1, count: size))
+    }
+    let output = CountingOutput([picture: folder.file("a"), other: folder.file("b")])
+    let front = RichText(blocks: [.paragraph([.image(picture, alternative: "one")])])
+    let back = RichText(blocks: [.paragraph([.image(other, alternative: "two")])])
+    let many = (0..<10).map { _ in Option(front) } + [Option(back)]
+    let bank = try bank(
+      Array(repeating: .pair(front: front, back: RichText("x"), wrong: []), count: 10) + [
+        .matching(
+          prompt: front, pairs: many.map { MatchingPair(left: $0, right: many[0].id) }, rights: many
+        )
+      ])
+    try PrintWriter.write(bank, options: ExportOptions(), to: output)
+    #expect(output.total > 2 * 10 * size)
+    #expect(output.largest < 40_000_000)
+    #expect(output.words.contains("[two]"), "a picture for which there is no room is its words")
+  }
+}
+
+/// Counts what is written.
+private final class CountingOutput: ExportOutput {
+  let path = ""
+  private let media: [MediaName: String]
+  private(set) var total = 0
+  private(set) var largest = 0
+  /// The end of the largest part.
+  private(set) var words = ""
+
+  init(_ media: [MediaName: String]) {
+    self.media = media
+  }
+
+  func append(_ bytes: [UInt8]) throws(ExportError) {
+    total += bytes.count
+    largest = max(largest, bytes.count)
+    if bytes.count == largest { words = String(decoding: bytes.suffix(5_000), as: UTF8.self) }
+  }
+
+  func mediaPath(_ name: MediaName) -> String? { media[name] }
 }

@@ -215,6 +215,65 @@ import Testing
     #expect(bank.items.map(\.content) == [.note(RichText("A"))])
   }
 
+  /// Files of sections of which each but the last names the next one twice.
+  private func sections(_ count: Int, last: String) -> [String: String] {
+    var members: [String: String] = [:]
+    for level in 0..<count {
+      let content =
+        level == count - 1
+        ? last : "<assessmentSectionRef identifier=\"s\" href=\"s\(level + 1).xml\"/>"
+      members["s\(level).xml"] =
+        "<assessmentSection identifier=\"s\(level)\" title=\"S\(level)\">\(content)\(content)</assessmentSection>"
+    }
+    members["test.xml"] =
+      "<assessmentTest identifier=\"t\"><testPart><assessmentSectionRef identifier=\"s\" href=\"s0.xml\"/></testPart></assessmentTest>"
+    members["a.xml"] =
+      Item2(
+        response: "<correctResponse><value>A</value></correctResponse>",
+        body:
+          "<p>What?</p><choiceInteraction responseIdentifier=\"RESPONSE\"><simpleChoice identifier=\"A\">x</simpleChoice><simpleChoice identifier=\"B\">y</simpleChoice></choiceInteraction>"
+      ).document
+    return members
+  }
+
+  @Test func `sections that name each other more than once come in once`() throws {
+    let item = "<assessmentItemRef identifier=\"r\" href=\"a.xml\"/>"
+    let bank = try readPackage(QTI2Reader.self, members: sections(25, last: item))
+    #expect(bank.items.count == 1)
+    #expect(
+      bank.remarkLines.filter { $0.contains("came in once") }.first
+        == "left-out: s24.xml, \"r\": the question a.xml came in once: the test names it more than once, and a deck asks each question once"
+    )
+    #expect(bank.remarks.count { $0.what.contains("came in once") } == 25)
+  }
+
+  @Test func `sections that lie too deep are told`() throws {
+    let item = "<assessmentItemRef identifier=\"r\" href=\"a.xml\"/>"
+    let bank = try readPackage(QTI2Reader.self, members: sections(40, last: item))
+    #expect(bank.items.count == 1, "it comes in by itself")
+    #expect(bank.remarks.count { $0.what == "the questions of a section were left out" } == 1)
+  }
+
+  @Test func `sections that name themselves come in once`() throws {
+    let again = "<assessmentSectionRef identifier=\"s\" href=\"s0.xml\"/>"
+    let item = "<assessmentItemRef identifier=\"r\" href=\"a.xml\"/>"
+    let bank = try readPackage(QTI2Reader.self, members: sections(3, last: again + item))
+    #expect(bank.items.count == 1)
+  }
+
+  @Test func `questions in more tests than their size allows are refused`() throws {
+    var members = sections(1, last: "<assessmentItemRef identifier=\"r\" href=\"a.xml\"/>")
+    let long = String(repeating: "word ", count: 300_000)
+    members["a.xml"] = members["a.xml"]?.replacing("What?", with: long)
+    for number in 0..<40 { members["t\(number).xml"] = members["test.xml"] }
+    let error = #expect(throws: ImportError.self) {
+      try readPackage(QTI2Reader.self, members: members)
+    }
+    #expect(error?.code == "import-limit")
+    for number in 5..<40 { members["t\(number).xml"] = nil }
+    #expect(try readPackage(QTI2Reader.self, members: members).decks.count == 6)
+  }
+
   private func readPackage<Reader: FormatReader>(
     _ reader: Reader.Type, members: [String: String], files: [String: [UInt8]] = [:],
     media: any MediaSink = MemoryMedia()

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Platform
 
 /// An SQLite database of another program, which may be made to do harm: only read, only plain tables, nothing of its schema is
 /// run. The one owner of its handle, which is closed in `deinit`. Used by one thread at a time.
@@ -6,6 +7,25 @@ final class ForeignDatabase {
   private let handle: OpaquePointer
   private let place: Place
   private let tables: Set<String>
+  /// What may still be read: an honest database is read a few times over at most.
+  private let budget: Budget
+
+  /// What is left of the steps and of the bytes of values that reading a database may take. Tables that name the same pages
+  /// again and again would never end.
+  private final class Budget {
+    var steps: Int
+    var bytes: Int
+
+    init(fileBytes: Int) {
+      steps = 10_000_000 + 8 * fileBytes
+      bytes = 67_108_864 + 8 * fileBytes
+    }
+
+    /// So many steps of SQLite's are counted at a time.
+    static let stride: Int32 = 10_000
+
+    var isSpent: Bool { steps < 0 || bytes < 0 }
+  }
 
   /// The largest text or blob, in bytes.
   private static let valueBytes: Int32 = 67_108_864
@@ -24,6 +44,15 @@ final class ForeignDatabase {
     }
     handle = opened
     Self.protect(handle)
+    budget = Budget(fileBytes: Self.fileBytes(path))
+    sqlite3_progress_handler(
+      handle, Budget.stride,
+      { context in
+        guard let context else { return 0 }
+        let budget = Unmanaged<Budget>.fromOpaque(context).takeUnretainedValue()
+        budget.steps -= Int(Budget.stride)
+        return budget.isSpent ? 1 : 0
+      }, Unmanaged.passUnretained(budget).toOpaque())
     do throws(ImportError) {
       tables = try Self.plainTables(handle, place: place)
     } catch {
@@ -82,9 +111,11 @@ final class ForeignDatabase {
 
     /// Goes on to the next row; `false` when there is none.
     func next() throws(ImportError) -> Bool {
+      guard !database.budget.isSpent else { throw database.endless }
       switch sqlite3_step(statement) {
       case SQLITE_ROW: return true
       case SQLITE_DONE: return false
+      case SQLITE_INTERRUPT: throw database.endless
       case let code: throw ForeignDatabase.error(code, database.handle, place: database.place)
       }
     }
@@ -100,14 +131,16 @@ final class ForeignDatabase {
       guard let start = sqlite3_column_text(statement, column) else {
         return UnsafeBufferPointer(start: nil, count: 0)
       }
-      return UnsafeBufferPointer(
-        start: start, count: Int(sqlite3_column_bytes(statement, column)))
+      let count = Int(sqlite3_column_bytes(statement, column))
+      database.budget.bytes -= count
+      return UnsafeBufferPointer(start: start, count: count)
     }
 
     /// A blob.
     func blob(_ column: Int32) -> [UInt8] {
       guard let start = sqlite3_column_blob(statement, column) else { return [] }
       let count = Int(sqlite3_column_bytes(statement, column))
+      database.budget.bytes -= count
       return Array(UnsafeRawBufferPointer(start: start, count: count))
     }
   }
@@ -149,12 +182,15 @@ final class ForeignDatabase {
 
   /// The tables that store their rows themselves: a view or a virtual table under the name of a table would run what the file
   /// says.
+  ///
+  /// SQLite writes the statement of such a table so that it begins with these words; what begins in another way may be
+  /// anything.
   private static func plainTables(_ handle: OpaquePointer, place: Place) throws(ImportError)
     -> Set<String>
   {
     var statement: OpaquePointer?
     let sql =
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE 'CREATE TABLE %'"
     let code = sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
     guard code == SQLITE_OK else { throw error(code, handle, place: place) }
     defer { sqlite3_finalize(statement) }
@@ -167,6 +203,15 @@ final class ForeignDatabase {
       case SQLITE_DONE: return names
       case let code: throw error(code, handle, place: place)
       }
+    }
+  }
+
+  /// The size of the file; 0 where it cannot be told, which opening it will tell.
+  private static func fileBytes(_ path: String) -> Int {
+    do {
+      return Int(clamping: try Files.status(path).size)
+    } catch {
+      return 0
     }
   }
 
@@ -184,6 +229,14 @@ final class ForeignDatabase {
   }
 
   // MARK: Errors
+
+  private var endless: ImportError {
+    .damagedPackage(
+      place: place,
+      reason:
+        "its database holds far more rows than fit into its size, as if its tables ran in circles"
+    )
+  }
 
   fileprivate static func error(_ code: Int32, _ handle: OpaquePointer, place: Place) -> ImportError
   {

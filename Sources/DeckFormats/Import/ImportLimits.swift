@@ -22,4 +22,12 @@ package enum ImportLimits {
   package static let noteBytes = 1_048_576
   /// The number of items.
   package static let items = 1_000_000
+  /// The number of elements, attributes and texts of an XML document.
+  package static let nodes = 1_000_000
+  /// The number of parts (words with one look, pictures, lines, cells) of a text; a card holds far fewer.
+  package static let textParts = 100_000
+  /// The size of the texts that the entities of an XML document stand for, in bytes (4 MiB).
+  package static let entityBytes = 4_194_304
+  /// How many bytes of a source may be used once more, for further cards of a note or further tests of a package (32 MiB).
+  package static let repeatedBytes = 33_554_432
 }

@@ -6,6 +6,26 @@ extension HTMLLines {
     case none
     case list(List)
     case table(Table)
+
+    /// Changes the list where it is: a copy of one that is long would cost more than all that is done with it.
+    @discardableResult
+    mutating func changeList<Result>(_ change: (inout List) -> Result) -> Result? {
+      guard case .list(var list) = self else { return nil }
+      self = .none
+      let result = change(&list)
+      self = .list(list)
+      return result
+    }
+
+    /// Changes the table where it is.
+    @discardableResult
+    mutating func changeTable<Result>(_ change: (inout Table) -> Result) -> Result? {
+      guard case .table(var table) = self else { return nil }
+      self = .none
+      let result = change(&table)
+      self = .table(table)
+      return result
+    }
   }
 
   /// A list that is being filled.
@@ -43,8 +63,9 @@ extension HTMLLines {
 
     mutating func endCell() {
       guard let cell else { return }
-      let empty = Array(repeating: [RichText.Inline](), count: max(0, span - 1))
-      row = (row ?? []) + [cell] + empty
+      if row == nil { row = [] }
+      row?.append(cell)
+      for _ in 1..<max(1, span) { row?.append([]) }
       self.cell = nil
     }
 
@@ -67,11 +88,11 @@ extension HTMLLines {
 
   mutating func beginItem() {
     endLine()
-    guard case .list(var list) = outer else { return }
-    list.endItem()
-    list.item = []
-    outer = .list(list)
-    base = frames.count
+    let isList: Void? = outer.changeList { list in
+      list.endItem()
+      list.item = []
+    }
+    if isList != nil { base = frames.count }
   }
 
   mutating func endItem() {
@@ -79,34 +100,32 @@ extension HTMLLines {
     endLine()
     closeAll(from: base)
     base = 1
-    guard case .list(var list) = outer else { return }
-    list.endItem()
-    outer = .list(list)
+    outer.changeList { $0.endItem() }
+    count(1)
   }
 
   mutating func beginRow() {
     endCell()
-    guard case .table(var table) = outer else { return }
-    table.endRow()
-    outer = .table(table)
+    outer.changeTable { $0.endRow() }
+    count(1)
   }
 
   mutating func beginCell(span: Int) {
     endCell()
-    guard case .table(var table) = outer else { return }
-    table.cell = []
-    table.span = span
-    outer = .table(table)
-    base = frames.count
+    let isTable: Void? = outer.changeTable { table in
+      table.cell = []
+      table.span = span
+    }
+    if isTable != nil { base = frames.count }
+    count(span)
   }
 
   mutating func endCell() {
     endLine()
-    guard case .table(var table) = outer else { return }
+    guard case .table = outer else { return }
     closeAll(from: base)
     base = 1
-    table.endCell()
-    outer = .table(table)
+    outer.changeTable { $0.endCell() }
   }
 
   /// Ends the list or the table that is open.
@@ -128,11 +147,16 @@ extension HTMLLines {
     base = 1
   }
 
+  /// So many cells more than it has a table may get for all rows to be of one length; others stay as they are.
+  private static let paddingLimit = 10_000
+
   /// A table that only places its content is no table.
   private mutating func appendTable(_ rows: [[[RichText.Inline]]]) {
     guard rows.contains(where: { row in row.contains { !$0.isEmpty } }) else { return }
     let width = rows.map(\.count).max() ?? 0
     if rows.count == 1, width == 1 { return append(.paragraph(rows[0][0])) }
+    let padding = rows.reduce(0) { $0 + width - $1.count }
+    guard padding <= Self.paddingLimit else { return append(.table(rows: rows)) }
     append(
       .table(
         rows: rows.map { row in

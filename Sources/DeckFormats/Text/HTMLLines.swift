@@ -19,6 +19,8 @@ struct HTMLLines {
   var outer = Outer.none
   /// The frames below this one were opened outside the cell or item.
   var base = 1
+  /// How many parts there are so far: texts, pictures, lines, cells.
+  private(set) var parts = 0
 
   /// An open element of a line.
   struct Frame {
@@ -65,8 +67,11 @@ struct HTMLLines {
     isAtStart = false
   }
 
+  mutating func count(_ count: Int) { parts += count }
+
   /// Appends a part that is no text.
   mutating func append(_ inline: RichText.Inline) {
+    count(1)
     writeSpace()
     flush()
     frames[frames.count - 1].inlines.append(inline)
@@ -74,6 +79,7 @@ struct HTMLLines {
   }
 
   mutating func lineBreak() {
+    count(1)
     hasSpace = false
     endsWithSpace = false
     flush()
@@ -89,6 +95,7 @@ struct HTMLLines {
 
   private mutating func flush() {
     guard !pending.isEmpty else { return }
+    count(1)
     HTMLInlines.append(
       .text(String(decoding: pending, as: UTF8.self)), to: &frames[frames.count - 1].inlines)
     pending.removeAll(keepingCapacity: true)
@@ -184,16 +191,12 @@ struct HTMLLines {
   }
 
   private mutating func place(_ line: [RichText.Inline]) {
+    count(1)
     switch outer {
     case .none: blocks.append(.paragraph(line))
-    case .list(var list):
-      outer = .none
-      list.append(line)
-      outer = .list(list)
-    case .table(var table):
-      outer = .none
-      if !table.append(line) { blocks.append(.paragraph(line)) }
-      outer = .table(table)
+    case .list: outer.changeList { $0.append(line) }
+    case .table:
+      if outer.changeTable({ $0.append(line) }) == false { blocks.append(.paragraph(line)) }
     }
   }
 

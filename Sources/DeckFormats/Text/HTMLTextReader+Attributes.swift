@@ -1,4 +1,7 @@
 extension HTMLTextReader {
+  /// So many attributes of a tag count.
+  private static let attributeLimit = 100
+
   /// Reads attributes up to the end of the tag; `nil` when the tag does not end.
   mutating func readAttributes(from start: Int) -> Int? {
     attributes.removeAll(keepingCapacity: true)
@@ -15,7 +18,7 @@ extension HTMLTextReader {
       while place < bytes.count, !isNameEnd(bytes[place]) { place += 1 }
       let nameEnd = place
       let value = readValue(from: &place)
-      attributes.append((name..<nameEnd, value))
+      if attributes.count < Self.attributeLimit { attributes.append((name..<nameEnd, value)) }
       if nameEnd - name > 2, bytes[name] | 0x20 == UInt8(ascii: "o"),
         bytes[name + 1] | 0x20 == UInt8(ascii: "n"), !value.isEmpty
       {

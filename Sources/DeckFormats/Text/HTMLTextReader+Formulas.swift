@@ -120,9 +120,10 @@ extension HTMLTextReader {
     var text = ""
     var place = range.lowerBound
     var from = place
+    // No tag ends behind it.
+    let limit = bytes[range].lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? place
     while place < range.upperBound {
-      guard bytes[place] == UInt8(ascii: "<"), let tag = tag(at: place, before: range.upperBound)
-      else {
+      guard bytes[place] == UInt8(ascii: "<"), let tag = tag(at: place, before: limit) else {
         place += 1
         continue
       }
@@ -180,14 +181,13 @@ extension HTMLTextReader {
   private mutating func annotation(_ range: Range<Int>) -> String? {
     var place = range.lowerBound
     while place < range.upperBound {
-      defer { place += 1 }
       guard matches("<annotation", at: place) || matches("<m:annotation", at: place) else {
+        place += 1
         continue
       }
-      let nameEnd = name(at: place + 1).end
-      guard let from = readAttributes(from: nameEnd),
-        attribute("encoding")?.lowercased().contains("tex") == true
-      else { continue }
+      guard let from = readAttributes(from: name(at: place + 1).end) else { return nil }
+      place = from
+      guard attribute("encoding")?.lowercased().contains("tex") == true else { continue }
       var end = from
       while end < range.upperBound, bytes[end] != UInt8(ascii: "<") { end += 1 }
       return HTMLFormula.bare(decoded(from..<end))

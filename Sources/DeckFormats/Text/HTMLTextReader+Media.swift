@@ -66,7 +66,7 @@ extension HTMLTextReader {
     let start = index
     let end = name == "embed" ? nil : endOfElement(name)
     var sources = [attribute("src") ?? attribute("data")].compactMap { $0 }.filter { !$0.isEmpty }
-    if let end { sources += sourcesWithin(start..<end.lowerBound) }
+    if let end { sources += sourcesWithin(start..<end.lowerBound, of: name) }
     let use: MediaType.Use = name == "audio" ? .sound : name == "video" ? .film : .picture
     for source in sources {
       guard let known = media(source) else { continue }
@@ -83,19 +83,23 @@ extension HTMLTextReader {
     index = start
   }
 
-  /// The sources of a player.
-  private mutating func sourcesWithin(_ range: Range<Int>) -> [String] {
+  /// The sources of a player: those before another of its kind, which is read by itself.
+  private mutating func sourcesWithin(_ range: Range<Int>, of player: String) -> [String] {
     var sources: [String] = []
     var place = range.lowerBound
     while place < range.upperBound, sources.count < 20 {
-      defer { place += 1 }
       guard bytes[place] == UInt8(ascii: "<"), place + 1 < range.upperBound,
         HTMLBytes.isLetter(bytes[place + 1])
-      else { continue }
-      let (name, nameEnd) = name(at: place + 1)
-      guard ["source", "embed", "a"].contains(name), readAttributes(from: nameEnd) != nil else {
+      else {
+        place += 1
         continue
       }
+      let (name, nameEnd) = name(at: place + 1)
+      place = nameEnd
+      if name == player { break }
+      guard ["source", "embed", "a"].contains(name) else { continue }
+      guard let end = readAttributes(from: nameEnd) else { break }
+      place = end
       if let source = attribute("src") ?? attribute("href"), !source.isEmpty {
         sources.append(source)
       }
@@ -105,12 +109,17 @@ extension HTMLTextReader {
 
   /// The end tag of an element that has been opened; `nil` when it has none.
   private mutating func endOfElement(_ name: String) -> Range<Int>? {
+    if let end = ends[name], end.lowerBound >= index { return end }
     guard mayTry, !unended.contains(name) else { return nil }
     var place = index
     while place + 2 < bytes.count {
       if bytes[place] == UInt8(ascii: "<"), bytes[place + 1] == UInt8(ascii: "/") {
         let (found, nameEnd) = self.name(at: place + 2)
-        if found == name { return place..<(find(">", from: nameEnd) ?? bytes.count) }
+        if found == name {
+          let end = place..<(find(">", from: nameEnd) ?? bytes.count)
+          ends[name] = end
+          return end
+        }
       }
       place += 1
     }
@@ -156,11 +165,13 @@ extension HTMLTextReader {
   mutating func ruby() {
     let start = index
     guard let end = endOfElement("ruby") else { return }
+    if (start..<end.lowerBound).contains(gapInRuby) { return }
     var pieces = RubyPieces()
     while index < end.lowerBound {
       if bytes[index] == UInt8(ascii: "<"), let after = rubyTag(&pieces, before: end.lowerBound) {
         // A gap has no place below a reading; the text is then read as if there were no ruby.
         guard after > index else {
+          gapInRuby = index
           index = start
           return
         }

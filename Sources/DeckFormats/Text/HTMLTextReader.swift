@@ -18,6 +18,10 @@ struct HTMLTextReader {
   var nests: [Nest] = []
   /// The elements that were found to have no end in the rest of the text.
   var unended: Set<String> = []
+  /// Where the next end tags are that were found before they were needed.
+  var ends: [String: Range<Int>] = [:]
+  /// A gap that was met within ruby, which makes it none.
+  var gapInRuby = 0
 
   /// An open list or table.
   struct Nest {
@@ -38,7 +42,10 @@ struct HTMLTextReader {
   var mayTry: Bool { wasted <= 4 * bytes.count + 65_536 }
 
   mutating func read() -> HTMLText.Result {
-    while index < bytes.count { step() }
+    while index < bytes.count, lines.parts < ImportLimits.textParts { step() }
+    if index < bytes.count {
+      dropped.append("all after the first \(ImportLimits.textParts) parts of the text")
+    }
     return HTMLText.Result(text: lines.finish(), dropped: dropped)
   }
 

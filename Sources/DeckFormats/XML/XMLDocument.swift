@@ -28,6 +28,7 @@ package struct XMLDocument: Sendable {
     _ bytes: [UInt8], format: FormatID, member: String? = nil, isLenient: Bool = false
   ) throws(ImportError) {
     let builder = XMLTreeBuilder()
+    try XMLAttributeCount.check(bytes, at: Place(member: member))
     let content = Self.content(of: bytes, isLenient: isLenient)
     builder.parse(content.bytes, encoding: content.encoding, isLenient: isLenient)
     if let refusal = builder.refusal {

@@ -4,6 +4,8 @@ internal import CXML2
 struct XMLEntities {
   private var declared: [String: String] = [:]
   private var made: [String: xmlEntityPtr] = [:]
+  /// How many bytes were put in the place of entities that the document declares.
+  private(set) var expanded = 0
 
   /// The longest text that an entity may stand for, in bytes.
   private static let limit = 1_000
@@ -25,7 +27,11 @@ struct XMLEntities {
   /// Of an entity in a text the parser takes the content as it is only when it counts as predefined; of one in the value of
   /// an attribute only when it does not.
   mutating func entity(_ name: String, isInValue: Bool) -> xmlEntityPtr? {
-    guard let text = declared[name] ?? HTMLEntities.text(of: name) else { return nil }
+    if let text = declared[name] {
+      expanded += text.utf8.count
+      return entity(name, text, isInValue: isInValue)
+    }
+    guard let text = HTMLEntities.text(of: name) else { return nil }
     return entity(name, text, isInValue: isInValue)
   }
 

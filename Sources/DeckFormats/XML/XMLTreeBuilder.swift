@@ -14,6 +14,8 @@ final class XMLTreeBuilder {
   private var names: [UnsafePointer<xmlChar>: String] = [:]
   private var parser: xmlParserCtxtPtr?
   private var isLenient = false
+  /// How many elements, attributes and texts there are so far.
+  private var nodes = 0
 
   /// So many faults are kept.
   private static let faultLimit = 100
@@ -71,6 +73,7 @@ final class XMLTreeBuilder {
     namespace: UnsafePointer<xmlChar>?, attributes: [XMLAttribute]
   ) {
     guard open.count < ImportLimits.nesting else { return passOver() }
+    count(1 + attributes.count)
     open.append(
       XMLElement(
         self.name(name), prefix: self.name(prefix), namespace: self.name(namespace),
@@ -108,13 +111,22 @@ final class XMLTreeBuilder {
       before += part
       open[last].children.append(.text(before))
     } else {
-      open[last].children.append(.text(part))
+      append(.text(part))
     }
   }
 
   fileprivate func append(_ node: XMLNode) {
     guard !open.isEmpty else { return }
+    count(1)
     open[open.count - 1].children.append(node)
+  }
+
+  private func count(_ count: Int) {
+    nodes += count
+    if nodes > ImportLimits.nodes {
+      refuse(
+        "it has more than the \(ImportLimits.nodes) elements, attributes and texts that are read")
+    }
   }
 
   fileprivate func note(_ fault: XMLDocument.Fault) {
@@ -145,7 +157,13 @@ final class XMLTreeBuilder {
     guard let parser, let name, parser.pointee.inSubset == 0 else { return nil }
     let text = String(cString: name)
     let isInValue = parser.pointee.instate == XML_PARSER_ATTRIBUTE_VALUE
-    if let entity = entities.entity(text, isInValue: isInValue) { return entity }
+    if let entity = entities.entity(text, isInValue: isInValue) {
+      if entities.expanded <= ImportLimits.entityBytes { return entity }
+      refuse(
+        "the texts that its entities stand for have more than the \(ImportLimits.entityBytes) bytes"
+          + " that are read")
+      return nil
+    }
     guard isLenient else { return nil }
     note(.init(line: line, reason: "the entity \"\(text)\" is not known"))
     return entities.literal(text, isInValue: isInValue)

@@ -18,14 +18,37 @@ struct AnkiItems {
   private(set) var asksBothWays = false
   /// What was met that the person who imports has to know: what became of it, and why.
   private(set) var remarks: [(kind: Remark.Kind, what: String, why: String)] = []
+  /// How many bytes its cards may still repeat: each holds the fields and, with gaps, all of their text.
+  private(set) var room: Int
 
-  init(_ note: AnkiNote, texts: AnkiTexts, collection: AnkiCollection) {
+  /// So many cards of a note are no matter of room.
+  private static let freeCards = 16
+
+  init(_ note: AnkiNote, texts: AnkiTexts, collection: AnkiCollection, room: Int) {
     self.note = note
     self.texts = texts
     self.collection = collection
+    self.room = room
     texts.begin()
     if note.type.isCloze { addGaps() } else { addSides() }
     finish()
+  }
+
+  /// Takes the room of one more card; `false`, which is told, when there is none for it and those after it.
+  private mutating func takeRoom(at index: Int) -> Bool {
+    guard index >= Self.freeCards else { return true }
+    let needed = 2 * note.bytes.count + 1_024
+    if room >= needed {
+      room -= needed
+      return true
+    }
+    remarks.append(
+      (
+        .leftOut, "\(note.cards.count - index) of the \(note.cards.count) cards were left out",
+        "they repeat the \(note.bytes.count) bytes of the note, and cards may repeat"
+          + " \(ImportLimits.repeatedBytes) bytes in all"
+      ))
+    return false
   }
 
   private func path(of card: AnkiCard) -> [String] {
@@ -54,13 +77,15 @@ struct AnkiItems {
 
   private mutating func addSides() {
     var merged: Set<Int> = []
-    for card in note.cards where !merged.contains(card.ordinal) {
+    let ordinals = Set(note.cards.map(\.ordinal))
+    for (index, card) in note.cards.enumerated() where !merged.contains(card.ordinal) {
+      guard takeRoom(at: index) else { return }
       guard note.type.templates.indices.contains(card.ordinal) else {
         leaveOut(card, why: "its note type has no such card")
         continue
       }
       if let reverse = note.type.reverses[card.ordinal],
-        note.cards.contains(where: { $0.ordinal == reverse })
+        ordinals.contains(reverse)
       {
         merged.insert(reverse)
         let count = items.count
@@ -135,7 +160,10 @@ struct AnkiItems {
       for card in note.cards { leaveOut(card, why: "its note type has no template") }
       return
     }
-    for card in note.cards { addGaps(card, template) }
+    for (index, card) in note.cards.enumerated() {
+      guard takeRoom(at: index) else { return }
+      addGaps(card, template)
+    }
   }
 
   private mutating func addGaps(_ card: AnkiCard, _ template: AnkiTemplate) {

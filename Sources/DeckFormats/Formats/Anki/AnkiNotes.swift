@@ -13,6 +13,8 @@ struct AnkiNotes {
   private var tagLists: [String: [String]] = [:]
   private var typesInUse: [Int64: AnkiNoteType] = [:]
   private var missing: Set<String> = []
+  /// How many bytes the cards of notes may still repeat.
+  private var room = ImportLimits.repeatedBytes
   private var used: Set<MediaName> = []
   /// How many notes something was dropped from, by the note type and the name of the thing, with the first place.
   private var dropped: [Dropped: (count: Int, place: Place)] = [:]
@@ -113,7 +115,9 @@ struct AnkiNotes {
     let note = AnkiNote(
       id: id, guid: rows.text(1), type: type, modified: rows.integer(3), tags: rows.text(4),
       bytes: Array(fields), cards: cards[firstCard..<nextCard], row: row)
-    take(AnkiItems(note, texts: texts, collection: collection), into: &bank)
+    let made = AnkiItems(note, texts: texts, collection: collection, room: room)
+    room = made.room
+    take(made, into: &bank)
   }
 
   private mutating func take(_ made: AnkiItems, into bank: inout ImportedBank) {

@@ -7,6 +7,7 @@ struct AnkiTextNotes {
   /// The columns that are fields, counted from 0.
   private let fieldColumns: [Int]
   private let fieldNames: [String]
+  private let namedFields: Int
   private let tagsColumn: Int?
   private let texts: AnkiTexts
   private var collection: AnkiCollection
@@ -14,6 +15,8 @@ struct AnkiTextNotes {
   private var deckIDs: [String: Int64] = [:]
   private var types: [TypeKey: AnkiNoteType] = [:]
   private var missing: Set<String> = []
+  /// How many bytes the cards of notes may still repeat.
+  private var room = ImportLimits.repeatedBytes
 
   private struct TypeKey: Hashable {
     let name: String?
@@ -47,6 +50,7 @@ struct AnkiTextNotes {
     tagsColumn = tags
     fieldColumns = columns
     fieldNames = columns.map { $0 < header.columns.count ? header.columns[$0] : "" }
+    namedFields = fieldNames.count { !$0.isEmpty }
   }
 
   private static func isHTML(
@@ -72,12 +76,10 @@ struct AnkiTextNotes {
     _ row: AnkiTextRecords.Record, index: Int, into bank: inout ImportedBank
   ) {
     let width = max(fieldColumns.count, 1)
-    var fields = fieldColumns.map { html(cell($0, of: row)) }
-    while fields.count > 2, fields.count > fieldNames.count(where: { !$0.isEmpty }),
-      fields.last?.isEmpty == true
-    {
-      fields.removeLast()
-    }
+    var fields = fieldColumns.prefix { $0 < row.cells.count }.map { html(cell($0, of: row)) }
+    let least = min(fieldColumns.count, max(2, namedFields))
+    while fields.count > least, fields.last?.isEmpty == true { fields.removeLast() }
+    while fields.count < least { fields.append("") }
     guard let first = fields.first, !AnkiHTML.isEmpty(first.utf8) else {
       return bank.remark(
         .leftOut, at: Place(line: row.line), what: "the row was left out",
@@ -106,7 +108,8 @@ struct AnkiTextNotes {
       tags: tagsColumn.map { cell($0, of: row) } ?? "",
       bytes: Array(fields.joined(separator: "\u{1F}").utf8), cards: [], row: row.line)
     note = note.with(cards: cards(of: note, deck: deckID)[...])
-    let made = AnkiItems(note, texts: texts, collection: collection)
+    let made = AnkiItems(note, texts: texts, collection: collection, room: room)
+    room = made.room
     for remark in made.remarks {
       bank.remark(
         remark.kind, at: Place(line: row.line), what: remark.what, why: remark.why)

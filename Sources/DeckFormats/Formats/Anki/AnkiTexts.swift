@@ -5,6 +5,9 @@ final class AnkiTexts {
   private let media: AnkiMedia
   /// The pictures and sounds of the present note, by their names in the package.
   private(set) var used: [String: MediaName] = [:]
+  /// So many of the names that a note uses in vain are told.
+  private static let missingLimit = 100
+
   /// The names that the present note uses in vain.
   private(set) var missing: [String] = []
   /// The last name that the present text uses in vain.
@@ -52,7 +55,7 @@ final class AnkiTexts {
     }
     if !name.contains("://"), !name.hasPrefix("data:") {
       lastMissing = name
-      if !missing.contains(name) { missing.append(name) }
+      if missing.count < Self.missingLimit, !missing.contains(name) { missing.append(name) }
     }
     return nil
   }

@@ -54,6 +54,8 @@ struct GIFTBlocks {
   private(set) var mended: [Int] = []
   /// The lines where a question begins by its name, without an empty line before it.
   private(set) var undivided: [Int] = []
+  /// Whether the last brace of the last block is an opening one.
+  private var isOpen = false
 
   init(_ text: String) {
     var block = GIFTBlock()
@@ -82,21 +84,23 @@ struct GIFTBlocks {
 
   private mutating func add(_ block: GIFTBlock) {
     if block.source.isEmpty { return }
-    guard let last = blocks.last, Self.isOpen(last), Self.continues(block) else {
+    let brace = Self.lastBrace(block)
+    guard isOpen, Self.continues(block) else {
+      isOpen = brace == "{"
       blocks.append(block)
       return
     }
-    if let line = last.line, mended.last != line { mended.append(line) }
+    if let brace { isOpen = brace == "{" }
+    if let line = blocks.last?.line, mended.last != line { mended.append(line) }
     blocks[blocks.count - 1].lines += block.lines
     blocks[blocks.count - 1].source += [""] + block.source
   }
 
-  /// Whether the last brace of a block is an opening one.
-  private static func isOpen(_ block: GIFTBlock) -> Bool {
-    let braces = GIFTText(block.text).units.last { unit in
+  private static func lastBrace(_ block: GIFTBlock) -> Unicode.Scalar? {
+    let brace = GIFTText(block.text).units.last { unit in
       !unit.isLiteral && (unit.scalar == "{" || unit.scalar == "}")
     }
-    return braces?.scalar == "{"
+    return brace?.scalar
   }
 
   /// Whether a block is the rest of a question's answers: it begins as an answer does, or is the closing brace.

@@ -4,19 +4,23 @@ internal import QuizCore
 struct MatchingParts {
   private var pairs: [MatchingPair] = []
   private var rights: [Option] = []
+  private var knownRights: Set<OptionID> = []
+  /// The partner of each thing.
+  private var partners: [OptionID: OptionID] = [:]
   /// A thing that is there twice with different partners, of which the second does not count.
   private(set) var twin: String?
 
   /// Adds a thing and its partner, or a partner that fits nothing. Partners with the same text are one.
   mutating func add(_ left: RichText?, _ right: RichText) {
     let partner = Option(right)
-    if !rights.contains(where: { $0.id == partner.id }) { rights.append(partner) }
+    if knownRights.insert(partner.id).inserted { rights.append(partner) }
     guard let left else { return }
     let thing = Option(left)
-    if let known = pairs.first(where: { $0.left.id == thing.id }) {
-      if known.right != partner.id { twin = left.plain }
+    if let known = partners[thing.id] {
+      if known != partner.id { twin = left.plain }
       return
     }
+    partners[thing.id] = partner.id
     pairs.append(MatchingPair(left: thing, right: partner.id))
   }
 

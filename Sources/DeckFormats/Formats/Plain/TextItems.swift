@@ -113,8 +113,8 @@ struct TextItems {
 
   /// The first few of some names, each once.
   private static func listed(_ names: [String]) -> String {
-    var distinct: [String] = []
-    for name in names where !distinct.contains(name) { distinct.append(name) }
+    var seen: Set<String> = []
+    let distinct = names.filter { seen.insert($0).inserted }
     let shown = distinct.prefix(5).map { $0.utf8.count > 80 ? "\($0.prefix(40))…" : $0 }
     return shown.joined(separator: ", ") + (distinct.count > 5 ? " …" : "")
   }

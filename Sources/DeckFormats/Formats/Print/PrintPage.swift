@@ -1,13 +1,52 @@
-/// The page: each of its three parts begins on a sheet of its own.
-struct PrintPage {
-  let title: String
-  /// The language of the questions, as a BCP 47 tag.
-  let language: String?
-  let parts: [PrintPart]
+internal import QuizCore
 
-  /// The page in HTML.
-  var html: String {
-    let language = language.map { " lang=\"\(HTMLText.escaped($0))\"" } ?? ""
+/// The page: each of its three parts begins on a sheet of its own. It is written card by card, because all pictures together
+/// may be larger than memory.
+struct PrintPage {
+  private let deck: Deck
+  private let pictures: PrintPictures
+  private let title: String
+
+  init(_ deck: Deck, pictures: PrintPictures) {
+    self.deck = deck
+    self.pictures = pictures
+    title = HTMLText.escaped(deck.title.text(in: .english))
+  }
+
+  /// Appends the page in HTML.
+  func write(to output: any ExportOutput) throws(ExportError) {
+    try append(head, to: output)
+    try append(
+      """
+      <section class="sheet">
+      <h1>\(title)</h1>
+      <p class="head">Name <span class="gap"></span> Date <span class="gap"></span></p>
+
+      """, to: output)
+    try writeTest(to: output)
+    try append("</section>\n<section class=\"key\">\n<h1>\(title): answers</h1>\n", to: output)
+    try writeQuestions(to: output) { number, question in
+      "<div class=\"answer\"><span class=\"number\">\(number).</span> \(question.answer)</div>\n"
+    }
+    try append(
+      "</section>\n<section class=\"cards\">\n<h1>\(title): cards to cut out and fold</h1>\n",
+      to: output)
+    try writeQuestions(to: output) { _, question in
+      """
+      <div class="card"><div class="side">\(question.prompt)\(Self.list(question.choices))</div>\
+      <div class="side">\(question.answer)</div></div>
+
+      """
+    }
+    try append("</section>\n</body>\n</html>\n", to: output)
+  }
+
+  private func append(_ html: String, to output: any ExportOutput) throws(ExportError) {
+    try output.append(Array(html.utf8))
+  }
+
+  private var head: String {
+    let language = deck.languages.front.map { " lang=\"\(HTMLText.escaped($0))\"" } ?? ""
     return """
       <!doctype html>
       <html\(language)>
@@ -18,42 +57,38 @@ struct PrintPage {
       <style>\(Self.style)</style>
       </head>
       <body>
-      <section class="sheet">
-      <h1>\(title)</h1>
-      <p class="head">Name <span class="gap"></span> Date <span class="gap"></span></p>
-      \(test)
-      </section>
-      <section class="key">
-      <h1>\(title): answers</h1>
-      \(key)
-      </section>
-      <section class="cards">
-      <h1>\(title): cards to cut out and fold</h1>
-      \(cards)
-      </section>
-      </body>
-      </html>
 
       """
   }
 
-  private var questions: [PrintQuestion] {
-    parts.compactMap { if case .question(let question) = $0 { question } else { nil } }
-  }
-
-  private var test: String {
+  private func writeTest(to output: any ExportOutput) throws(ExportError) {
     var number = 0
-    return parts.map { part in
-      switch part {
-      case .note(let html): return "<div class=\"note\">\(html)</div>"
-      case .question(let question):
+    for card in deck.cards {
+      if case .note(let text) = card.content {
+        let html = text.printed(pictures.ofOneCard())
+        try append("<div class=\"note\">\(html)</div>\n", to: output)
+      } else if let question = PrintQuestion(card, picture: pictures.ofOneCard()) {
         number += 1
-        return """
+        try append(
+          """
           <div class="question"><span class="number">\(number).</span> \(question.prompt)
           \(Self.space(for: question))</div>
-          """
+
+          """, to: output)
       }
-    }.joined(separator: "\n")
+    }
+  }
+
+  /// Appends what `html` makes of each question and its number.
+  private func writeQuestions(
+    to output: any ExportOutput, _ html: (Int, PrintQuestion) -> String
+  ) throws(ExportError) {
+    var number = 0
+    for card in deck.cards {
+      guard let question = PrintQuestion(card, picture: pictures.ofOneCard()) else { continue }
+      number += 1
+      try append(html(number, question), to: output)
+    }
   }
 
   private static func space(for question: PrintQuestion) -> String {
@@ -63,21 +98,6 @@ struct PrintPage {
 
   private static func list(_ choices: [String]) -> String {
     choices.isEmpty ? "" : "<ul>" + choices.map { "<li>\($0)</li>" }.joined() + "</ul>"
-  }
-
-  private var key: String {
-    questions.enumerated().map { index, question in
-      "<div class=\"answer\"><span class=\"number\">\(index + 1).</span> \(question.answer)</div>"
-    }.joined(separator: "\n")
-  }
-
-  private var cards: String {
-    questions.map { question in
-      """
-      <div class="card"><div class="side">\(question.prompt)\(Self.list(question.choices))</div>\
-      <div class="side">\(question.answer)</div></div>
-      """
-    }.joined(separator: "\n")
   }
 
   private static let style = """

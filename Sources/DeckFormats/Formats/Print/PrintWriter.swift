@@ -31,31 +31,13 @@ package enum PrintWriter: FormatWriter {
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
   ) throws(ExportError) {
-    let pictures = PrintPictures(output)
-    let parts = bank.deck.cards.compactMap { card -> PrintPart? in
-      if case .note(let text) = card.content {
-        return .note(text.printed { pictures.address(of: $0) })
-      }
-      return PrintQuestion(card) { pictures.address(of: $0) }.map { .question($0) }
-    }
-    if let failure = pictures.failure { throw failure }
-    guard parts.contains(where: \.isQuestion) else {
+    guard bank.deck.cards.contains(where: { PrintQuestion($0, picture: { _ in nil }) != nil })
+    else {
       throw .nothingFits(format: format, reason: "it has no question that can be put on paper")
     }
-    let page = PrintPage(
-      title: HTMLText.escaped(bank.deck.title.text(in: .english)),
-      language: bank.deck.languages.front, parts: parts)
-    try output.append(Array(page.html.utf8))
-  }
-}
-
-/// What stands on the page, in the order of the deck.
-enum PrintPart {
-  case question(PrintQuestion)
-  case note(String)
-
-  var isQuestion: Bool {
-    if case .question = self { true } else { false }
+    let pictures = PrintPictures(output)
+    try PrintPage(bank.deck, pictures: pictures).write(to: output)
+    if let failure = pictures.failure { throw failure }
   }
 }
 
@@ -69,14 +51,27 @@ final class PrintPictures {
     self.output = output
   }
 
-  /// The picture itself as an address; `nil` when it is not there or too large.
-  func address(of name: MediaName) -> String? {
+  /// So many bytes the pictures of one card may have together.
+  private static let cardLimit = 33_554_432
+
+  /// Gives the pictures of one card as addresses; `nil` for one that is not there, or too large.
+  func ofOneCard() -> (MediaName) -> String? {
+    var left = Self.cardLimit
+    return { name in
+      guard let address = self.address(of: name, limit: left) else { return nil }
+      left -= address.utf8.count
+      return address
+    }
+  }
+
+  private func address(of name: MediaName, limit: Int) -> String? {
     guard let path = output.mediaPath(name),
       let type = name.text.split(separator: ".").last.flatMap({ MediaType(rawValue: String($0)) }),
       type.use == .picture
     else { return nil }
     do throws(Files.ReadError) {
-      let bytes = try Files.read(path, limit: PrintWriter.mediaBytes.map { Int($0) } ?? 0)
+      let usual = PrintWriter.mediaBytes.map { Int($0) } ?? 0
+      let bytes = try Files.read(path, limit: max(0, min(usual, limit)))
       return "data:image/\(Self.word(of: type));base64,\(Base64.encode(bytes))"
     } catch .tooLarge {
       // It is printed as its words, which was told as a loss.

@@ -25,14 +25,18 @@ enum MathML {
     for part in parts {
       guard let next = latex(part) else { return nil }
       // A command that ends in a letter must not run into the next letter.
-      if let last = text.last, last.isLetter, next.first?.isLetter == true,
-        text.split(separator: "\\").last?.allSatisfy({ $0.isLetter }) == true, text.contains("\\")
-      {
-        text += " "
-      }
+      if next.first?.isLetter == true, endsWithCommand(text) { text += " " }
       text += next
     }
     return text
+  }
+
+  private static func endsWithCommand(_ text: String) -> Bool {
+    // No command is longer.
+    let end = text.suffix(40)
+    guard let mark = end.lastIndex(of: "\\") else { return false }
+    let letters = end[end.index(after: mark)...]
+    return !letters.isEmpty && letters.allSatisfy(\.isLetter)
   }
 
   /// Elements whose parts have fixed places.

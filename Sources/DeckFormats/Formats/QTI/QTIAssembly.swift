@@ -1,13 +1,14 @@
 import QuizCore
 
-/// Puts the files of a source together into decks.
+/// Puts the files of a source together into decks. Their trees would need many times the memory of the files, so each is made
+/// once to see what it is, and again when its turn comes.
 struct QTIAssembly {
   private let run: QTIImport
   private var manifest: QTIManifest?
-  private var quizzes: [(member: String, root: XMLElement)] = []
+  private var quizzes: [String] = []
   private var metas: [QTICanvasMeta] = []
-  private var items: [(member: String, root: XMLElement)] = []
-  private var tests: [(member: String, root: XMLElement)] = []
+  private var items: [String] = []
+  private var tests: [String] = []
 
   /// Reads a source as whatever QTI is in it.
   static func read(
@@ -34,7 +35,7 @@ struct QTIAssembly {
         why: refusal.reason)
     }
     guard run.package.isPackage else {
-      for name in run.package.names { add(try run.document(name), from: name) }
+      for name in run.package.names { try add(try run.document(name), from: name) }
       return
     }
     try readManifest()
@@ -43,7 +44,7 @@ struct QTIAssembly {
     let others = run.package.names.filter { !known.contains($0) }
     for name in listed + others where Self.mayHoldQuestions(name) {
       do throws(ImportError) {
-        add(try run.document(name), from: name)
+        try add(try run.document(name), from: name)
       } catch .malformed(_, let place, let reason) {
         run.bank.remark(.leftOut, at: place, what: "the file was not read", why: reason)
       } catch .damagedPackage(let place, let reason) {
@@ -92,17 +93,26 @@ struct QTIAssembly {
       && !file.hasSuffix("imsmanifest.xml")
   }
 
-  private mutating func add(_ root: XMLElement, from member: String) {
+  private mutating func add(_ root: XMLElement, from member: String) throws(ImportError) {
     switch QTIName.of(root) {
-    case "questestinterop": quizzes.append((member, root))
-    case "assessmentItem": items.append((member, root))
-    case "assessmentTest": tests.append((member, root))
-    case "quiz": metas.append(QTICanvasMeta(root, member: member))
-    case "item" where root.first("presentation") != nil:
-      quizzes.append((member, XMLElement("questestinterop", children: [.element(root)])))
-    case "assessment" where root.first("section") != nil:
-      quizzes.append((member, XMLElement("questestinterop", children: [.element(root)])))
-    default: break
+    case "assessmentItem": items.append(member)
+    case "assessmentTest": tests.append(member)
+    case "quiz": return metas.append(QTICanvasMeta(root, member: member))
+    default:
+      guard Self.quiz(root) != nil else { return }
+      quizzes.append(member)
+    }
+    try run.keepQuestions(root, of: member)
+  }
+
+  /// A document of QTI 1.2, or one of its parts as such a document; `nil` for anything else.
+  private static func quiz(_ root: XMLElement) -> XMLElement? {
+    switch QTIName.of(root) {
+    case "questestinterop": root
+    case "item" where root.first("presentation") != nil,
+      "assessment" where root.first("section") != nil:
+      XMLElement("questestinterop", children: [.element(root)])
+    default: nil
     }
   }
 
@@ -122,7 +132,8 @@ struct QTIAssembly {
     var loose: [ImportedItem] = []
     var title: String?
     let whole = wholeQuizzes
-    for (member, root) in quizzes where !isSecondCopy(member, of: whole) {
+    for member in quizzes where !isSecondCopy(member, of: whole) {
+      guard let root = Self.quiz(try run.document(member)) else { continue }
       let document = QTI12Document(root: root, member: member, run: run, metas: metas)
       try document.addDecks()
       loose += try document.looseItems()
@@ -142,25 +153,23 @@ struct QTIAssembly {
 
   /// The quizzes of which the package holds all that Canvas knows.
   private var wholeQuizzes: Set<String> {
-    let members = quizzes.map { $0.member }.filter { $0.contains("non_cc_assessments/") }
+    let members = quizzes.filter { $0.contains("non_cc_assessments/") }
     return Set(members.map { String(QTIPath.file(of: $0).prefix { $0 != "." }) })
   }
 
   private func makeDecksOfItems() throws(ImportError) {
     guard !items.isEmpty || !tests.isEmpty else { return }
     var used: Set<String> = []
-    let roots = Dictionary(items.map { ($0.member, $0.root) }) { first, _ in first }
-    for (member, root) in tests {
-      var test = QTITest(root, member: member, run: run)
-      let deck = try test.deck(items: roots, used: &used)
+    let present = Set(items)
+    for member in tests {
+      var test = QTITest(try run.document(member), member: member, run: run)
+      let deck = try test.deck(items: present, used: &used)
       if !deck.items.isEmpty { run.add(deck) }
     }
-    let rest = items.filter { !used.contains($0.member) }
+    let rest = items.filter { !used.contains($0) }
     guard !rest.isEmpty else { return }
     var collection = QTIItemCollection(run: run)
-    for (member, root) in rest {
-      try collection.add(root, member: member, reference: QTIReference())
-    }
+    for member in rest { try collection.add(member, reference: QTIReference()) }
     var deck = ImportedDeck(title: run.package.isPackage ? manifest?.title : nil)
     collection.finish(&deck)
     run.add(deck)

@@ -22,10 +22,11 @@ struct QTIManifest {
     var seen: Set<String> = []
     resources = root.descendants("resource").map { element in
       var files: [String] = []
+      var known: Set<String> = []
       let addresses = [element["href"]] + element.all("file").map { $0["href"] }
       for case .some(let address) in addresses {
         if let file = package.member(for: address, from: member) {
-          if !files.contains(file) { files.append(file) }
+          if known.insert(file).inserted { files.append(file) }
         } else if !address.contains("://"), seen.insert(address).inserted {
           missing.append(address)
         }

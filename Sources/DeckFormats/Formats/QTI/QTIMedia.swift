@@ -8,6 +8,8 @@ final class QTIMedia {
   /// The members that were kept, with their names in the library.
   private(set) var members: [(member: String, name: MediaName)] = []
   private var used: Set<String> = []
+  /// So many addresses that lead to nothing are told at a time.
+  private static let missingLimit = 100
   /// Addresses that lead to no member, since the last look at them.
   private var missing: [String] = []
   /// Contents that no card can show, since the last look at them.
@@ -31,7 +33,9 @@ final class QTIMedia {
   /// What an address in a member means.
   func media(_ address: String, in base: String) -> KeptMedia? {
     guard failure == nil, let member = member(address, in: base) else {
-      if failure == nil, !Self.isOutside(address), !missing.contains(address) {
+      if failure == nil, missing.count < Self.missingLimit, !Self.isOutside(address),
+        !missing.contains(address)
+      {
         missing.append(address)
       }
       return nil

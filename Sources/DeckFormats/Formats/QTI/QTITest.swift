@@ -15,16 +15,16 @@ struct QTIItemCollection {
   /// How many there are.
   var count: Int { items.count }
 
-  /// Adds an item.
-  mutating func add(
-    _ root: XMLElement, member: String, reference: QTIReference
-  ) throws(ImportError) {
+  /// Adds the item of a member.
+  mutating func add(_ member: String, reference: QTIReference) throws(ImportError) {
     guard items.count < ImportLimits.items else {
       throw .limit(
         place: run.package.place(member),
         reason: "there are more than the \(ImportLimits.items) questions that are read")
     }
-    var item = try QTI2Item(root, run: run, member: member).imported(reference)
+    let root = try run.document(member)
+    var item = try QTI2Item(root, run: run, member: member)
+      .imported(reference)
     // Identities are unique in a file only.
     let identity = item.sourceID ?? ""
     if identity.isEmpty || !identities.insert(identity).inserted {
@@ -58,6 +58,10 @@ struct QTITest {
   private var rubrics: [String: String] = [:]
   private let source: XMLElement
   private var sectionCount: Int
+  /// The members of sections and items that were met: a deck asks each question once, and sections may name each other.
+  private var met: Set<String> = []
+  /// The sections of the file by their identities, as they are written; made when they are needed.
+  private lazy var sections = Self.sections(in: source)
 
   init(_ source: XMLElement, member: String, run: QTIImport) {
     self.source = source
@@ -70,7 +74,7 @@ struct QTITest {
 
   /// The deck; the members of the items that it uses are added to `used`.
   mutating func deck(
-    items: [String: XMLElement], used: inout Set<String>
+    items: Set<String>, used: inout Set<String>
   ) throws(ImportError) -> ImportedDeck {
     for part in root.all("testPart") {
       try walk(part, path: [], instructions: [], from: member, depth: 0, items: items, used: &used)
@@ -90,27 +94,32 @@ struct QTITest {
   // At most as deep as `ImportLimits.nesting`: a section may be in a file of its own.
   private mutating func walk(
     _ element: XMLElement, path: [String], instructions: [RichText], from file: String, depth: Int,
-    items: [String: XMLElement], used: inout Set<String>
+    items: Set<String>, used: inout Set<String>
   ) throws(ImportError) {
-    guard depth < ImportLimits.nesting else { return }
+    guard depth < ImportLimits.nesting else {
+      return run.bank.remark(
+        .leftOut, at: run.package.place(file), what: "the questions of a section were left out",
+        why: "it lies deeper in sections than the \(ImportLimits.nesting) levels that are read")
+    }
     for child in element.elements {
       switch child.name {
       case "assessmentItemRef":
         let address = child["href"] ?? ""
         let found = run.package.member(for: address, from: file)
-        guard let found, let item = items[found] else {
+        guard let found, items.contains(found) else {
           run.bank.remark(
             .leftOut, at: run.package.place(file, item: child["identifier"]),
             what: "the question \(address) is missing",
             why: "the test names it, and it is not there")
           continue
         }
-        used.insert(found)
+        guard isFirst(found, child, in: file, "question") else { continue }
+        if !used.insert(found).inserted { try run.countRepetition(of: found) }
         let reference = reference(child, path: path, instructions: instructions)
-        try collection.add(item, member: found, reference: reference)
+        try collection.add(found, reference: reference)
       case "assessmentSectionRef":
         guard let found = run.package.member(for: child["href"] ?? "", from: file),
-          let section = run.supplement(found)
+          isFirst(found, child, in: file, "section"), let section = run.supplement(found)
         else { continue }
         let holder = XMLElement("testPart", children: [.element(QTIName.normalised(section))])
         try walk(
@@ -125,9 +134,20 @@ struct QTITest {
     }
   }
 
+  private mutating func isFirst(
+    _ found: String, _ reference: XMLElement, in file: String, _ what: String
+  ) -> Bool {
+    if met.insert(found).inserted { return true }
+    run.bank.remark(
+      .leftOut, at: run.package.place(file, item: reference["identifier"]),
+      what: "the \(what) \(found) came in once",
+      why: "the test names it more than once, and a deck asks each question once")
+    return false
+  }
+
   private mutating func section(
     _ element: XMLElement, path: [String], instructions: [RichText], from file: String, depth: Int,
-    items: [String: XMLElement], used: inout Set<String>
+    items: Set<String>, used: inout Set<String>
   ) throws(ImportError) {
     let title = (element["title"] ?? "").trimmed
     let isShown = element["visible"] != "false" || sectionCount > 1
@@ -154,11 +174,15 @@ struct QTITest {
   }
 
   private mutating func keepRubrics(of section: XMLElement, path: [String]) {
-    let sections =
-      source.descendants("assessmentSection") + source.descendants("qti-assessment-section")
-    let own = sections.first { $0["identifier"] == section["identifier"] }
+    let own = sections[section["identifier"] ?? ""]
     let kept = (own?.elements ?? []).filter { QTIName.of($0) == "rubricBlock" }.map { $0.outer }
     rubrics[path.joined(separator: "/"), default: ""] += kept.joined()
+  }
+
+  private static func sections(in source: XMLElement) -> [String: XMLElement] {
+    let all =
+      source.descendants("assessmentSection") + source.descendants("qti-assessment-section")
+    return Dictionary(all.map { ($0["identifier"] ?? "", $0) }) { first, _ in first }
   }
 
   private func reference(

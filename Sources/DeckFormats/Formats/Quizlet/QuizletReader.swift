@@ -89,8 +89,8 @@ struct QuizletRows {
     throws(ImportError)
   {
     if row.trimmed.isEmpty { return }
-    if rowSeparator == "\n", !row.contains(separator), let open = pending {
-      pending = ("\(open.row)\n\(row)", open.line)
+    if rowSeparator == "\n", pending != nil, !row.contains(separator) {
+      pending?.row += "\n" + row
       bank.remark(
         .guessed, at: Place(line: line), what: "the line was added to the definition before it",
         why: "there is no \(CSVTable.name(of: separator)) in it")

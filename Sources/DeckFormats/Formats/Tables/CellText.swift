@@ -111,24 +111,35 @@ enum CellMarkup {
   /// Whether a cell holds HTML rather than speaks of it: elements that are closed, or those that are never.
   static func isHTML(_ cell: String) -> Bool {
     guard cell.utf8.contains(UInt8(ascii: "<")) else { return false }
-    let text = cell.lowercased()
-    // What was looked for in vain once is not looked for again.
-    var unended: Set<String> = []
-    for part in text.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
-      let name = part.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      guard let end = part.dropFirst(name.count).first, " />\n\t".contains(end), part.contains(">")
-      else { continue }
-      if paired.contains(String(name)), unended.insert(String(name)).inserted,
-        text.contains("</\(name)>")
-      {
-        return true
+    var cell = cell
+    return cell.withUTF8 { isHTML($0) }
+  }
+
+  private static func isHTML(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var opened: Set<String> = []
+    var closed: Set<String> = []
+    var place = 0
+    // A cell that is nothing but <br> is about it.
+    var isAlone = true
+    while place < bytes.count {
+      guard bytes[place] == UInt8(ascii: "<") else {
+        if bytes[place] > 0x20 { isAlone = false }
+        place += 1
+        continue
       }
-      // A cell that is nothing but <br> is about it.
-      if single.contains(String(name)), name == "img" || text.trimmed != "<\(part)" {
+      let tag = CellTag(bytes, at: place)
+      place = tag.end
+      defer { isAlone = false }
+      guard let name = tag.name else { continue }
+      if tag.isEnd {
+        closed.insert(name)
+      } else if single.contains(name), name == "img" || !isAlone || place < bytes.count {
         return true
+      } else if paired.contains(name) {
+        opened.insert(name)
       }
     }
-    return false
+    return !opened.isDisjoint(with: closed)
   }
 
   /// Whether a cell holds more than words.
@@ -143,5 +154,36 @@ enum CellMarkup {
   /// Whether a text holds a formula in LaTeX.
   static func hasFormula(_ text: String) -> Bool {
     ["\\(", "\\[", "$$", "[latex]", "[$]"].contains { text.contains($0) }
+  }
+}
+
+/// What stands behind a `<` in a cell, up to the next.
+private struct CellTag {
+  /// The name in small letters of what may be a tag; `nil` where it can be none.
+  var name: String?
+  let isEnd: Bool
+  /// Where the next `<` is, or the cell ends.
+  let end: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
+    isEnd = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
+    let first = start + (isEnd ? 2 : 1)
+    var place = first
+    while place < bytes.count, Self.isName(bytes[place]) { place += 1 }
+    let nameEnd = place
+    while place < bytes.count, bytes[place] != UInt8(ascii: "<") { place += 1 }
+    end = place
+    guard nameEnd > first, nameEnd - first <= 10, nameEnd < end else { return }
+    let follows = bytes[nameEnd]
+    let isTag =
+      isEnd
+      ? follows == UInt8(ascii: ">")
+      : [0x20, 0x0A, 0x09, UInt8(ascii: "/"), UInt8(ascii: ">")].contains(follows)
+        && bytes[nameEnd..<end].contains(UInt8(ascii: ">"))
+    if isTag { name = String(decoding: bytes[first..<nameEnd], as: UTF8.self).lowercased() }
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    HTMLBytes.isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -23,7 +23,7 @@ struct TableLayout: Sendable, Hashable {
   var category: Int?
   var hints: [Int] = []
   var seconds: Int?
-  /// Columns that come in beside the cards only.
+  /// Columns that come in beside the cards only, from left to right.
   var extra: [Int] = []
   /// Whether the two sides were chosen among columns that say too little.
   var isGuessed = false

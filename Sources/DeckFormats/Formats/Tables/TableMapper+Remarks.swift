@@ -40,12 +40,13 @@ extension TableMapper {
   }
 
   mutating func remarkExtra(of row: TableRow, _ bank: inout ImportedBank) {
-    for column in layout.extra where !seenExtra.contains(column) {
+    for column in layout.extra.prefix(while: { $0 < row.cells.count })
+    where !seenExtra.contains(column) {
       if !row[column].trimmed.isEmpty { seenExtra.insert(column) }
     }
     guard row.cells.count > width else { return }
     let further = row.cells[width...].map { $0.trimmed }.filter { !$0.isEmpty }
-    let isSeen = layout.extra.contains { $0 >= width }
+    let isSeen = layout.extra.last ?? 0 >= width
     guard let first = further.first, !isSeen else { return }
     let others = further.count > 1 ? " and \(further.count - 1) more" : ""
     bank.remark(

@@ -39,11 +39,17 @@ struct WebCTQuestion {
     var isHTML: Bool { fields.contains { $0.uppercased() == "H" } }
   }
 
-  var sections: [Section] = []
+  private var sections: [Section] = []
+  /// The first section of each name.
+  private var places: [String: Int] = [:]
   let line: Int
-  var source: [String] = []
+  private(set) var source: [String] = []
   /// The lines that begin with `#` and are no part of it, by their numbers.
-  var comments: [Int] = []
+  private(set) var comments: [Int] = []
+
+  private init(line: Int) {
+    self.line = line
+  }
 
   /// The questions of a text; each begins with `:TYPE:`.
   static func all(in text: String) -> [WebCTQuestion] {
@@ -57,15 +63,19 @@ struct WebCTQuestion {
       if section?.name == "TYPE" { questions.append(WebCTQuestion(line: line.number)) }
       guard !questions.isEmpty else { continue }
       let last = questions.count - 1
-      questions[last].source.append(line.text)
-      if let section {
-        questions[last].sections.append(section)
-      } else if !questions[last].sections.isEmpty {
-        let end = questions[last].sections.count - 1
-        questions[last].sections[end].lines.append(line.text)
-      }
+      questions[last].add(line.text, section)
     }
     return questions
+  }
+
+  private mutating func add(_ line: String, _ section: Section?) {
+    source.append(line)
+    if let section {
+      if places[section.name] == nil { places[section.name] = sections.count }
+      sections.append(section)
+    } else if !sections.isEmpty {
+      sections[sections.count - 1].lines.append(line)
+    }
   }
 
   /// A line that begins a section: a colon, a name of capitals and digits, a colon or the end.
@@ -84,7 +94,7 @@ struct WebCTQuestion {
   }
 
   /// The first section of a name.
-  subscript(name: String) -> Section? { sections.first { $0.name == name } }
+  subscript(name: String) -> Section? { places[name].map { sections[$0] } }
 
   /// The sections whose name is a word and a number, in the order of the text, with that number.
   func numbered(_ word: String) -> [(number: Int, section: Section)] {

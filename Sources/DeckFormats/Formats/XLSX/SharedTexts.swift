@@ -83,7 +83,7 @@ struct SpreadsheetRun {
 
   private mutating func add(_ part: String) {
     text += part
-    if let last = parts.last, last.styles == styles {
+    if let last = parts.last?.styles, last == styles {
       parts[parts.count - 1].text += part
     } else {
       parts.append((part, styles))

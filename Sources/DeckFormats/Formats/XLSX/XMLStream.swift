@@ -18,6 +18,7 @@ struct XMLStream {
   func read(
     _ bytes: [UInt8], _ handle: (Event) throws(ImportError) -> Void
   ) throws(ImportError) {
+    try XMLAttributeCount.check(bytes, at: Place(member: member))
     try bytes.withUnsafeBufferPointer { (buffer) throws(ImportError) in
       let base = UnsafeRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self)
       let options =

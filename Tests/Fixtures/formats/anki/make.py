@@ -176,6 +176,29 @@ def bytes_of(db):
     return db.serialize()
 
 
+def circles(table):
+    """A collection in which one table names the same few pages so often that nobody could read it to its end."""
+    db = database(NOTES[:1])
+    root = db.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,)).fetchone()[0]
+    data = bytearray(bytes_of(db))
+    size = struct.unpack(">H", data[16:18])[0]
+    start = (root - 1) * size
+    data += data[start : start + size]
+    child = len(data) // size
+    for level in range(6):
+        cells = [struct.pack(">I", child) + b"\x01"] * 500
+        pointers = b"".join(struct.pack(">H", size - 5 * (index + 1)) for index in range(len(cells)))
+        head = struct.pack(">BHHHBI", 5, 0, len(cells), size - 5 * len(cells), 0, child) + pointers
+        page = head + bytes(size - len(head) - 5 * len(cells)) + b"".join(cells)
+        if level == 5:
+            data[start : start + size] = page
+        else:
+            data += page
+            child += 1
+    data[28:32] = struct.pack(">I", len(data) // size)
+    return bytes(data)
+
+
 def package(name, members):
     with zipfile.ZipFile(HERE / name, "w", zipfile.ZIP_DEFLATED) as zip:
         for member, content in members.items():
@@ -230,6 +253,12 @@ def main():
     db.execute("INSERT INTO notes VALUES (300,'after',11,0,0,'','after' || char(31) || 'huge','',0,0,'')")
     db.execute("INSERT INTO cards SELECT 3000,300,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0,''")
     package("huge.apkg", {"collection.anki2": bytes_of(db)})
+    db = database(NOTES[:1])
+    db.executescript("ALTER TABLE notes RENAME TO hidden; PRAGMA writable_schema = ON;")
+    db.execute("INSERT INTO sqlite_schema VALUES ('table', 'notes', 'notes', 0,"
+               " 'CREATE/**/VIRTUAL TABLE notes USING fts4(id, guid, mid, mod, tags, flds)')")
+    package("virtual.apkg", {"collection.anki2": bytes_of(db)})
+    package("circles.apkg", {"collection.anki2": circles("cards")})
 
 
 main()
