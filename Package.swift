@@ -25,12 +25,19 @@ let shared: [SwiftSetting] =
 /// In the browser a faulty document is reported by its places alone: the words are for those who write decks.
 let core = shared + (forBrowser ? [.define("PLACES_ONLY")] : [])
 
+/// The compiler's object outliner moves lists of literals out of functions and numbers them in each module anew, so that where
+/// a function is compiled into several modules the linker takes one list for another. It may work in one of
+/// them, the one with the most lists.
+let unlisted: [SwiftSetting] =
+  forBrowser ? [.unsafeFlags(["-Xllvm", "-sil-disable-pass=object-outliner"])] : []
+
 /// Deck files are read where they are kept; the browser is sent what has been read.
 let nativeOnly = forBrowser ? ["Deck/Reading", "Wire/Writing"] : []
 
 let sharedTargets: [Target] = [
-  .target(name: "QuizCore", exclude: nativeOnly, swiftSettings: core),
-  .target(name: "WebUI", dependencies: ["QuizCore"], exclude: ["Host"], swiftSettings: shared),
+  .target(name: "QuizCore", exclude: nativeOnly, swiftSettings: core + unlisted),
+  .target(
+    name: "WebUI", dependencies: ["QuizCore"], exclude: ["Host"], swiftSettings: shared + unlisted),
   .target(name: "WebApp", dependencies: ["QuizCore", "WebUI"], swiftSettings: shared),
   .target(name: "StudioApp", dependencies: ["QuizCore", "WebUI"], swiftSettings: shared),
   .target(name: "GoldenVectors", dependencies: ["QuizCore"], swiftSettings: shared),
@@ -40,16 +47,16 @@ let browserTargets: [Target] = [
   .target(name: "CHost"),
   .target(name: "CConsole"),
   .target(name: "CNormalization", exclude: ["tables.bin"]),
-  .target(name: "WebHost", dependencies: ["WebUI", "CHost"], swiftSettings: shared),
+  .target(name: "WebHost", dependencies: ["WebUI", "CHost"], swiftSettings: shared + unlisted),
   .executableTarget(
     name: "WebMain", dependencies: ["WebApp", "WebHost", "WebUI", "CHost", "CNormalization"],
-    swiftSettings: shared),
+    swiftSettings: shared + unlisted),
   .executableTarget(
     name: "StudioMain", dependencies: ["StudioApp", "WebHost", "WebUI", "CHost", "CNormalization"],
-    swiftSettings: shared),
+    swiftSettings: shared + unlisted),
   .executableTarget(
     name: "GoldenMain", dependencies: ["GoldenVectors", "CConsole", "CNormalization"],
-    swiftSettings: shared),
+    swiftSettings: shared + unlisted),
 ]
 
 let nativeTargets: [Target] = [

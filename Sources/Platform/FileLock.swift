@@ -23,6 +23,8 @@ package final class FileLock: Sendable {
   }
 
   deinit {
+    // Closing alone would leave it to a process that is just being started and has not yet let go of its copy.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 }

@@ -65,7 +65,7 @@ private enum OtherTextReader: MarkReader {
     ),
     ("%PDF-1.7", "It is a PDF: export the questions from the program that made it."),
     ("PK\u{3}\u{4}", "It is a ZIP package without questions that are known here."),
-    ("anything", "Choose one with --format if you know it."),
+    ("anything", "Name its format if you know it."),
   ])
   func `a file that nothing fits is refused with what it seems to be`(text: String, hint: String) {
     let error = #expect(throws: ImportError.self) {

@@ -95,6 +95,7 @@ struct LifecycleTests {
       #expect(try await client.response().content.count == 20_000_000)
       #expect(try await client.response().statusLine == "HTTP/1.1 503 Service Unavailable")
       await gate.open()
+      #expect(try await waiter.response().content.count == 20_000_000)
       await stopped
     }
     #expect(responder.timesAsked == 2)

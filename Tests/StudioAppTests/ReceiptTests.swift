@@ -52,7 +52,7 @@ import Testing
     let driver = try opened(
       Answers.receipt(remarks: remarks(1, "changed")), languages: ["zh-TW"])
     #expect(driver.shows("匯入時更動：1"))
-    #expect(driver.shows("<ul lang=\"en\">"))
+    #expect(driver.shows("<ul class=\"remark-list\" lang=\"en\">"))
   }
 
   @Test("An import is undone after a question that says what it does")

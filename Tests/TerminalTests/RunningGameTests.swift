@@ -29,7 +29,7 @@ import Testing
     #expect(text.contains("It was set aside as \(table.runningPath(trivia))."))
     #expect(text.contains("Question 1 of 9"))
     let aside = try table.names().filter { $0.hasSuffix(".old") }
-    #expect(aside.count == 1)
+    try #require(aside.count == 1)
     let kept = try Files.read("\(table.folder)/running/\(aside[0])", limit: 1000)
     #expect(kept == Array(content.utf8))
   }

@@ -84,7 +84,7 @@ class Gate:
 
     def is_shut(self):
         """Waits until a part is held."""
-        self.page.wait_for_function("sessionStorage.getItem('held')")
+        self.page.wait_for_function("() => sessionStorage.getItem('held')")
 
     def open(self):
         """Opens; a reload has ended what was held before it."""

@@ -68,7 +68,7 @@ def test_pictures_and_formulas_are_chosen_by_letters(open_app):
     expect(legend.locator("math")).to_be_visible()
     for left, right in [("the length of a shadow at noon", "mi"), ("a raining cloud", "img")]:
         letter = legend.filter(has=app.page.locator(right)).locator("kbd").inner_text()
-        app.page.get_by_label(left).select_option(letter)
+        app.page.get_by_role("combobox", name=left).select_option(letter)
     app.button("Check").click()
     panel = kinds.judged(app, "Partly right")
     expect(panel).to_contain_text("2 of 3 right")

@@ -92,7 +92,7 @@ def test_a_file_of_no_format_says_why_and_can_be_tried_as_another(open_app):
     reason = refused.locator(".status").inner_text()
     assert len(reason) > 20
     app.page.get_by_text("Options", exact=True).click()
-    app.page.get_by_label("Format").select_option("gift")
+    app.page.get_by_label("Format").select_option("aiken")
     refused.get_by_role("button", name="Try again: noise.bin").click()
     expect(refused.locator(".status")).to_have_text("No question was found.")
     refused.get_by_role("button", name="Take off the list: noise.bin").click()
@@ -143,6 +143,7 @@ def test_by_keyboard_alone(open_app, tmp_path):
     app = open_app("desk")
     app.goto("/studio")
     press = app.page.keyboard.press
+    app.page.on("filechooser", lambda _: None)  # from the start, so that the browser opens none of its own
 
     def tab_to(name):
         for _ in range(40):

@@ -59,7 +59,7 @@ enum UnknownContent {
       return "It is no text; export the questions from the program that made it."
     }
     if probe.isDocument { return "It is XML, HTML or JSON of a kind that is not known here." }
-    return "Choose one with --format if you know it."
+    return "Name its format if you know it."
   }
 
   private static let kinds: [(mark: [UInt8], name: String, advice: String)] = [

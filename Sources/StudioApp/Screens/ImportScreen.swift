@@ -31,7 +31,7 @@ extension Studio {
 
   /// A place to drop files on, which is a button, too.
   private func dropArea(_ html: inout HTML) {
-    html.element(.label, .class("drop")) { html in
+    html.element(.label, .class(uploads.isEmpty ? "drop" : "drop small")) { html in
       Icon.upload.draw(&html)
       html.element(.strong, text: texts.dropHere)
       html.element(.span, .class("link"), text: texts.orChoose)

@@ -9,7 +9,7 @@ extension Texts {
       "Anki, CSV, Excel, Moodle, Canvas, Kahoot, Quizlet and more. The format is found by itself.",
       "支援 Anki、CSV、Excel、Moodle、Canvas、Kahoot、Quizlet 等，會自動辨識格式。")
     guard let limit = limit.map({ size($0) }) else { return hint }
-    return hint + pick(" A file may have \(limit).", "單一檔案上限為 \(limit)。")
+    return hint + pick(" A file may be as large as \(limit).", "單一檔案上限為 \(limit)。")
   }
   var looksFirst: String { pick("Look first", "先預覽") }
   var looksFirstHint: String {

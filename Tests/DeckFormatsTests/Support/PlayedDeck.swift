@@ -17,7 +17,8 @@ enum PlayedDeck {
     details.weight = nil
     var content = card.content
     switch content {
-    case .note, .kept: content = .note(RichText(blocks: []))
+    case .note: content = .note(RichText(blocks: []))
+    case .kept: content = .kept(kind: "", prompt: RichText(blocks: []))
     default: break
     }
     return Card(

@@ -79,6 +79,7 @@ func withServer(
   // A machine may be so busy that a test outlasts the usual ones; a test of a time limit sets its own.
   configuration.idleTimeout = .seconds(600)
   configuration.requestTimeout = .seconds(600)
+  configuration.stopTimeout = .seconds(60)
   configure(&configuration)
   let server = try HTTPServer(
     configuration: configuration, responder: responder, log: { log.add($0) })
