@@ -88,7 +88,7 @@ import Testing
     let driver = try StudioDriver.owner()
     #expect(driver.shows("<option value=\"csv\">table of texts</option>"))
     #expect(!driver.shows("printable page"))
-    #expect(driver.shows("A file may have 5.0 MB."))
+    #expect(driver.shows("A file may be as large as 5.0 MB."))
   }
 
   @Test("Links within the studio are its own, and others the browser's")

@@ -25,7 +25,6 @@ extension App {
       }
       if let part { verdict(on: part, of: place, gaps[place], session, &html) }
     }
-    html.text("\u{2060}")  // no line begins with the comma after a gap
   }
 
   /// The mark of a gap, and what belonged into it.
