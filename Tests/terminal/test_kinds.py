@@ -23,7 +23,7 @@ def add(play, *cards):
 
 def numbered(text, mark):
     """What stands behind the numbers or letters of a question."""
-    return {found[1]: found[0] for found in re.findall(rf"^\s+({mark})[.)] +(.*)$", text, re.MULTILINE)}
+    return {found[1]: found[0] for found in re.findall(rf"^ *({mark})[.)] +(.*)$", text, re.MULTILINE)}
 
 
 def test_every_kind_can_be_played_in_a_window():
