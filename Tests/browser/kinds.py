@@ -27,7 +27,7 @@ def begin(app, *names, **members):
 
 def judged(app, verdict):
     """The verdict that stands below the answers."""
-    panel = app.page.locator("div.verdict").filter(has=app.heading(verdict, level=3))
+    panel = app.page.locator("div.verdict").filter(has=app.heading(verdict))
     panel.wait_for()
     return panel
 

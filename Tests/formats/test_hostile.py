@@ -247,7 +247,7 @@ def test_halves_of_characters_and_nul(home):
     (home.path / "library" / "decks" / "wide.json").unlink()
     status, outcome = bring(home, "nul.csv", "sun,Son\0ne\nmoon,Mond\n")
     assert (status, outcome["cards"]) == (0, 2)
-    assert any("NUL" in remark["what"] for remark in outcome["remarks"])
+    assert any("control character" in remark["what"] for remark in outcome["remarks"])
 
 
 def test_a_picture_that_claims_to_be_small(home):

@@ -18,6 +18,9 @@ package enum ImportLimits {
   package static let totalBytes: Int64 = 8_589_934_592
   /// How deep elements, brackets or packages may be nested.
   package static let nesting = 64
+
+  /// How deep elements may be nested whose tags alone are passed over: the parser remembers each that is open.
+  package static let openTags = 10_000
   /// The size of the fields of a note, in bytes (1 MiB): a card holds far less, but pictures may stand in the text.
   package static let noteBytes = 1_048_576
   /// The number of items.

@@ -83,7 +83,7 @@ final class XMLTreeBuilder {
   /// An element that is nested too deep costs the document, or, leniently, only its own tags.
   private func passOver() {
     let reason = "its elements are nested deeper than \(ImportLimits.nesting) levels"
-    guard isLenient else { return refuse(reason) }
+    guard isLenient, tooDeep < ImportLimits.openTags else { return refuse(reason) }
     if tooDeep == 0 { note(.init(line: line, reason: reason)) }
     tooDeep += 1
   }

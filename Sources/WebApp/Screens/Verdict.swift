@@ -24,10 +24,15 @@ extension App {
   /// The verdict below the answers, until the learner goes on.
   func verdictPanel(_ session: Session, _ html: inout HTML) {
     html.element(.div, .class("verdict"), .verdictState(session)) { html in
-      html.element(.h3, .id("verdict-title")) { verdictTitle(session, &$0) }
+      html.element(headingTag(session), .id("verdict-title")) { verdictTitle(session, &$0) }
       verdictText(session, &html)
       goOnButton(session, &html)
     }
+  }
+
+  /// A text with gaps is no heading, because its fields are in it: then this one comes next to the title.
+  private func headingTag(_ session: Session) -> Tag {
+    if case .cloze = session.game.question.body { .h2 } else { .h3 }
   }
 
   private func explanationDialog(_ session: Session, _ html: inout HTML) {

@@ -196,6 +196,8 @@ async function setFormulas() {
     try {
       const displayMode = 'display' in element.dataset;
       globalThis.katex.render(math, element, { output: 'mathml', displayMode, maxSize: 50, maxExpand: 500 });
+      // What is in a button is read out as one text, and MathML may have none there.
+      if (element.closest('button')) Object.assign(element, { role: 'img', ariaLabel: math });
     } catch (error) {
       console.warn(error);
       element.textContent = math;
