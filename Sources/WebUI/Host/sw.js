@@ -8,13 +8,14 @@ const main = parts.at(-1);
 const partOf = (path) => parts.find(({ page }) => path === page || path.startsWith(page.replace(/\/?$/, '/')));
 const moreName = 'quizdeck-more'; // files that only some decks need
 const most = 3000; // of these
+const homeIcon = /<link rel="apple-touch-icon"[^>]*>/; // asked for by the system alone, when the app is put on its home screen
 
 /// Keeps the page and every file it names; what an older page needed goes.
 async function keep({ page, cacheName }, response) {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return;
   const cache = await caches.open(cacheName);
   const text = await response.clone().text();
-  const files = [...new Set(text.match(/\/assets\/[\w.-]+/g) ?? [])];
+  const files = [...new Set(text.replace(homeIcon, '').match(/\/assets\/[\w.-]+/g) ?? [])];
   const missing = [];
   for (const file of files) if (!await cache.match(file)) missing.push(file);
   await cache.addAll(missing);
