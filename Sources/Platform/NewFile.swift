@@ -35,6 +35,13 @@ package final class NewFile {
     }
   }
 
+  /// Appends bytes, all of them.
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    try bytes.withUnsafeBufferPointer { part throws(SystemError) in
+      try write(UnsafeRawBufferPointer(part))
+    }
+  }
+
   /// Gives it its name, in place of what bears it now.
   package func rename(to name: String) throws(SystemError) {
     guard Glibc.rename(path, name) == 0 else { throw .last(path) }

@@ -1,4 +1,5 @@
 import DeckFormats
+import Glibc
 import Platform
 import QuizCore
 import Testing
@@ -57,10 +58,40 @@ import Testing
   @Test("A content that was cut by a power failure is written again")
   func cut() throws {
     let kept = try keep(Self.picture)
+    try media.wait()
     let path = folder.file("media/\(kept.name)")
     try Files.replace(path, with: Array(Self.picture.prefix(20)))
     #expect(try keep(Self.picture).isNew)
+    try media.wait()
     #expect(try Files.read(path, limit: 1_000) == Self.picture)
+  }
+
+  @Test("Many small contents, written by others than their reader, come out whole")
+  func many() throws {
+    let pictures = (0..<2_000).map { Self.picture + Array("\($0)".utf8) }
+    let kept = try pictures.map { try keep($0).name.text }
+    try media.finish()
+    #expect(try names == kept.sorted())
+    for (name, bytes) in zip(kept, pictures) {
+      #expect(try Files.read(folder.file("media/\(name)"), limit: 1_000) == bytes)
+    }
+  }
+
+  @Test("A content that could not be written is told at the latest when all has to last")
+  func lost() throws {
+    try Files.remove(folder.file("media/.lock"))
+    #expect(rmdir(folder.file("media")) == 0)
+    _ = try keep(Self.picture)
+    do throws(ImportError) {
+      try media.finish()
+      Issue.record("nothing was told")
+    } catch {
+      guard case .storage(let reason) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(reason.contains("media/.") && reason.contains("No such file or directory"))
+    }
   }
 
   @Test("What is no picture, sound or film is refused with a reason, and nothing of it stays")

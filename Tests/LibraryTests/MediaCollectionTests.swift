@@ -17,10 +17,12 @@ import Testing
 
   /// A picture that is kept as an import does it, with its name.
   private func picture(_ text: String, _ media: MediaFolder) throws -> MediaName {
-    try media.keep("a.png") { take throws(ImportError) in
+    let kept = try media.keep("a.png") { take throws(ImportError) in
       let bytes = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(text.utf8)
       try bytes.withPart { part throws(ImportError) in try take(part) }
-    }.name
+    }
+    try media.wait()
+    return kept.name
   }
 
   private func card(_ text: String, _ pictures: [MediaName]) -> ImportedItem {

@@ -47,8 +47,10 @@ extension Runner {
       // All decks of the file become the one that is written.
       let choices = ImportChoices(
         deck: DeckNaming.name(for: Paths.name(of: task.output)) { _ in false })
+      let media = try MediaFolder(folder.path)
       request = try FileReading(path: task.input, format: task.from, options: task.options)
-        .request(media: try MediaFolder(folder.path), choices: choices)
+        .request(media: media, choices: choices)
+      try media.wait()
     } catch {
       throw CommandFailure(error, file: task.input)
     }

@@ -14,7 +14,7 @@ package final class MediaCheck: MediaSink {
       -> Void
   ) throws(ImportError) -> KeptMedia {
     let place = Place(member: name)
-    var hash = SHA256.Stream()
+    let hash = SHA256.Stream()
     var start: [UInt8] = []
     var count: Int64 = 0
     try parts { part throws(ImportError) in

@@ -2,21 +2,23 @@ internal import Platform
 internal import QuizCore
 
 /// A content on its way into a media folder. What is small stays in memory until its name is known, so that a content that is
-/// there already is never written again.
+/// there already is never written again; the smallest are left to a writer.
 final class MediaSpool {
   /// So much stays in memory, in bytes.
   private static let memory = 262_144
 
   private let folder: String
+  private let writer: MediaWriter
   private let place: Place
   private var start: [UInt8] = []
-  private var hash = SHA256.Stream()
+  private let hash = SHA256.Stream()
   private var count: Int64 = 0
   private var file: NewFile?
   private var type: MediaType?
 
-  init(folder: String, place: Place) {
+  init(folder: String, writer: MediaWriter, place: Place) {
     self.folder = folder
+    self.writer = writer
     self.place = place
   }
 
@@ -48,9 +50,12 @@ final class MediaSpool {
     let target = Paths.join(folder, text)
     // A file of another size is what a power cut left of it.
     if isThere(target) { return KeptMedia(name: name, type: type, isNew: false) }
-    let file: NewFile = if let file { file } else { try makeFile() }
-    try start.withPart { bytes throws(ImportError) in try write(bytes, to: file) }
-    do {
+    do throws(SystemError) {
+      if file == nil, start.count <= MediaWriter.largest {
+        return KeptMedia(name: name, type: type, isNew: try writer.take(start, as: text))
+      }
+      let file: NewFile = if let file { file } else { try NewFile(in: folder) }
+      try file.write(start)
       try file.rename(to: target)
     } catch {
       throw .storage("\(error.description).")

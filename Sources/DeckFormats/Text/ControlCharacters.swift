@@ -30,6 +30,12 @@ struct ControlCharacters {
 
   /// Whether a text has some.
   static func areIn(_ text: String.UTF8View) -> Bool {
+    // Through a pointer this takes a tenth of the time.
+    text.withContiguousStorageIfAvailable { areIn(bytes: $0) } ?? areIn(bytes: text)
+  }
+
+  @inline(__always)
+  private static func areIn(bytes text: some Sequence<UInt8>) -> Bool {
     var last: UInt8 = 0
     for byte in text {
       if isControl(byte) || (last == 0xC2 && byte < 0xA0) { return true }

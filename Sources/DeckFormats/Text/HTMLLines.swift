@@ -170,11 +170,11 @@ struct HTMLLines {
     hasSpace = false
     endsWithSpace = false
     isAtStart = true
-    let open = frames.dropFirst()
+    let open = frames.dropFirst().map { Frame(name: $0.name, effect: $0.effect) }
     while frames.count > 1 { fold() }
-    var line = frames[0].inlines
-    frames[0].inlines = []
-    for frame in open { frames.append(Frame(name: frame.name, effect: frame.effect)) }
+    var line: [RichText.Inline] = []
+    swap(&line, &frames[0].inlines)
+    frames += open
     HTMLInlines.trim(&line)
     guard !HTMLInlines.isBlank(line) else { return }
     place(prefixed(line))
@@ -236,6 +236,7 @@ enum HTMLInlines {
   /// Removes breaks and blanks at both ends.
   static func trim(_ line: inout [RichText.Inline]) {
     while let last = line.last {
+      if case .text(let text) = last, let end = text.utf8.last, end != 0x20, end != 0xA0 { break }
       guard let rest = trimmedEnd(last) else {
         line.removeLast()
         continue
@@ -243,7 +244,8 @@ enum HTMLInlines {
       line[line.count - 1] = rest
       break
     }
-    line.removeSubrange(..<(line.firstIndex { $0 != .lineBreak } ?? line.endIndex))
+    let breaks = line.prefix { if case .lineBreak = $0 { true } else { false } }
+    line.removeFirst(breaks.count)
   }
 
   /// A part without breaks and blanks at its end; `nil` when nothing is left. As deep as styles are.

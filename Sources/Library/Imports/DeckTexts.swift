@@ -1,7 +1,10 @@
+internal import QuizCore
+
 /// Texts as a deck file can hold them.
 enum DeckTexts {
   /// A text without the control characters that no deck may hold.
   static func printable(_ text: String) -> String {
+    guard CharacterKinds.mayHoldControl(text) else { return text }
     var printable = String.UnicodeScalarView()
     for scalar in text.unicodeScalars
     where scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control {
@@ -12,7 +15,8 @@ enum DeckTexts {
 
   /// Whether a text leaves no mark on the screen.
   static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy {
+    if CharacterKinds.beginsSeen(text) { return false }
+    return text.unicodeScalars.allSatisfy {
       $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
         || $0.properties.generalCategory == .control
     }

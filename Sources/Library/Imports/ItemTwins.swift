@@ -14,7 +14,17 @@ struct ItemTwins {
     let sourceID: String?
   }
 
-  init(_ items: [ImportedItem]) {
+  /// Where the first of each two twins stands, by the index of the second.
+  static func all(among items: [ImportedItem]) -> [Int: Place] {
+    var twins = ItemTwins(items)
+    var places: [Int: Place] = [:]
+    for index in items.indices {
+      if let first = twins.place(before: index) { places[index] = first }
+    }
+    return places
+  }
+
+  private init(_ items: [ImportedItem]) {
     self.items = items
     if items.first?.sourceID == nil {
       seen.reserveCapacity(items.count)
@@ -24,7 +34,7 @@ struct ItemTwins {
   }
 
   /// Where the first item stands that the one at `index` is a twin of; `nil` for one of its own.
-  mutating func place(before index: Int) -> Place? {
+  private mutating func place(before index: Int) -> Place? {
     if let id = items[index].sourceID {
       // An identity that nothing else has shows that there is no twin.
       guard let first = firsts[id] else {

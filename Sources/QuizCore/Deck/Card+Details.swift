@@ -23,8 +23,11 @@ extension Card {
     public var keepsOrder = false
 
     /// Whether nothing is known.
-    public var isUsual: Bool {
-      tags.isEmpty && category.isEmpty && instructions == nil && hints.isEmpty && seconds == nil
+    public var isUsual: Bool { tags.isEmpty && category.isEmpty && hasLabelsOnly }
+
+    /// Whether nothing is known but its tags and its category.
+    var hasLabelsOnly: Bool {
+      instructions == nil && hints.isEmpty && seconds == nil
         && weight == nil && verdicts.isEmpty && answers.isEmpty && policy == nil && !keepsOrder
     }
 

@@ -51,8 +51,9 @@ public struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Most of a text is written as it is, so runs of it are written at once.
+  /// Most texts are written as they are, and most of any other.
   private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    guard Self.needsEscapes(text) else { return bytes.append(contentsOf: text) }
     var start = 0
     for (index, byte) in text.enumerated() {
       guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
@@ -63,6 +64,17 @@ public struct JSONWriter {
       start = index + 1
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  /// Whether some byte has to be escaped. (Without a way out of the loop many bytes are looked at at once.)
+  private static func needsEscapes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var found: UInt8 = 0
+    for byte in text {
+      found |= byte < 0x20 ? 1 : 0
+      found |= byte == UInt8(ascii: "\"") ? 1 : 0
+      found |= byte == UInt8(ascii: "\\") ? 1 : 0
+    }
+    return found != 0
   }
 
   private mutating func appendEscape(_ byte: UInt8) {

@@ -10,7 +10,7 @@ public struct RichText: Hashable, Sendable {
 
   /// Makes a text without emphasis; each line is a paragraph.
   public init(_ plain: String) {
-    if !plain.isEmpty, !plain.utf8.contains(UInt8(ascii: "\n")) {
+    if !plain.isEmpty, !plain.holds(UInt8(ascii: "\n")) {
       blocks = [.paragraph([.text(plain)])]
       return
     }

@@ -4,6 +4,17 @@ extension String {
   @inline(never)
   package var bytes: [UInt8] { Array(utf8) }
 
+  /// Whether a byte is anywhere in the UTF-8. (Without a way out of the loop many bytes are looked at at once.)
+  @inline(never)
+  package func holds(_ wanted: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      var found: UInt8 = 0
+      for byte in bytes { found |= byte == wanted ? 1 : 0 }
+      return found != 0
+    }
+  }
+
   /// The parts between the places of a separator, without the empty ones.
   @inline(never)
   package func parts(by separator: Unicode.Scalar) -> [String] {

@@ -10,8 +10,22 @@ struct AnkiCollection {
   struct Deck {
     /// The levels of its name, the widest first; never empty.
     let path: [String]
+    /// Its name, with all levels.
+    let name: String
+    /// The levels of its name but for the widest.
+    let category: [String]
     /// What is said of it, as HTML.
     let summary: String
+
+    init(path: [String], summary: String) {
+      self.path = path
+      self.summary = summary
+      name = path.joined(separator: "::")
+      category = Array(path.dropFirst())
+    }
+
+    /// What stands for a deck that the collection does not know.
+    static let unknown = Deck(path: ["Default"], summary: "")
   }
 
   /// A collection of nothing yet.
@@ -119,6 +133,9 @@ struct AnkiCollection {
   }
 
   // MARK: Decks
+
+  /// The deck of an identity.
+  func deck(_ id: Int64) -> Deck { decks[id] ?? .unknown }
 
   /// Adds a deck by the levels of its name.
   mutating func add(deck id: Int64, levels: [String], summary: String = "") {

@@ -11,8 +11,6 @@ struct AnkiDecks {
     fileprivate let deck: Int
     /// The further levels of its name.
     let category: [String]
-    /// Its whole name.
-    let name: String
   }
 
   private struct Entry {
@@ -24,14 +22,14 @@ struct AnkiDecks {
   /// Where the items of a deck go.
   mutating func slot(of id: Int64, in collection: AnkiCollection) -> Slot {
     if let slot = slots[id] { return slot }
-    let path = collection.decks[id]?.path ?? ["Default"]
-    let place = places[path[0]] ?? decks.count
+    let deck = collection.deck(id)
+    let title = deck.path[0]
+    let place = places[title] ?? decks.count
     if place == decks.count {
-      places[path[0]] = place
-      decks.append(Entry(deck: ImportedDeck(title: path[0])))
+      places[title] = place
+      decks.append(Entry(deck: ImportedDeck(title: title)))
     }
-    let slot = Slot(
-      deck: place, category: Array(path.dropFirst()), name: path.joined(separator: "::"))
+    let slot = Slot(deck: place, category: deck.category)
     slots[id] = slot
     return slot
   }

@@ -22,7 +22,7 @@ struct AnkiItems {
   private(set) var room: Int
 
   /// So many cards of a note are no matter of room.
-  private static let freeCards = 16
+  static let freeCards = 16
 
   init(_ note: AnkiNote, texts: AnkiTexts, collection: AnkiCollection, room: Int) {
     self.note = note
@@ -52,7 +52,7 @@ struct AnkiItems {
   }
 
   private func path(of card: AnkiCard) -> [String] {
-    collection.decks[card.deck]?.path ?? ["Default"]
+    collection.deck(card.deck).path
   }
 
   private mutating func add(_ content: Card.Content, for card: AnkiCard, hints: [[UInt8]] = []) {

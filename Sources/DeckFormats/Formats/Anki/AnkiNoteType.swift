@@ -1,7 +1,7 @@
 internal import QuizCore
 
 /// A note type of Anki: which fields a note has, and which cards are made of them.
-final class AnkiNoteType {
+final class AnkiNoteType: Sendable {
   let id: Int64
   let name: String
   /// Whether its cards are the numbers of the gaps in its texts.

@@ -1,3 +1,4 @@
+internal import Platform
 internal import QuizCore
 
 /// Reads the table of notes and sorts what is made of them into decks.
@@ -5,12 +6,11 @@ struct AnkiNotes {
   private let collection: AnkiCollection
   private let cards: [AnkiCard]
   private let media: AnkiMedia
-  private let texts: AnkiTexts
+  /// Notes that have been read and of which no items have been made yet.
+  private var waiting: [AnkiNote] = []
   private var nextCard = 0
   private var row = 0
   private var decks = AnkiDecks()
-  /// The tags of a note by their text, which many notes share.
-  private var tagLists: [String: [String]] = [:]
   private var typesInUse: [Int64: AnkiNoteType] = [:]
   private var missing: Set<String> = []
   /// How many bytes the cards of notes may still repeat.
@@ -28,7 +28,6 @@ struct AnkiNotes {
     self.collection = collection
     self.cards = cards
     self.media = media
-    texts = AnkiTexts(media: media)
   }
 
   private static let query =
@@ -53,6 +52,7 @@ struct AnkiNotes {
   private mutating func read(
     _ database: ForeignDatabase, from start: Int64, into bank: inout ImportedBank
   ) throws(ImportError) -> Int64? {
+    defer { takeWaiting(into: &bank) }
     let rows = try database.query(Self.query, start)
     var following = start
     do throws(ImportError) {
@@ -65,6 +65,7 @@ struct AnkiNotes {
       return nil
     } catch {
       guard let reason = error.reasonAgainstOne else { throw error }
+      takeWaiting(into: &bank)
       row += 1
       let place = Place(member: collection.place.member, line: row)
       // A text that is too large costs its note; damage costs all that follow, for nothing tells where they are.
@@ -94,76 +95,86 @@ struct AnkiNotes {
     while nextCard < cards.count, cards[nextCard].note < id { nextCard += 1 }
     let firstCard = nextCard
     while nextCard < cards.count, cards[nextCard].note == id { nextCard += 1 }
-    let place = Place(member: collection.place.member, line: row)
     guard let type = collection.noteTypes[rows.integer(2)] else {
-      return bank.remark(
-        .leftOut, at: place, what: "the note was left out",
-        why: "its note type is not in the package")
+      return leaveOut(why: "its note type is not in the package", into: &bank)
     }
-    guard firstCard < nextCard else {
-      return bank.remark(
-        .leftOut, at: place, what: "the note was left out", why: "it has no cards")
-    }
+    guard firstCard < nextCard else { return leaveOut(why: "it has no cards", into: &bank) }
     let fields = rows.utf8(5)
     guard fields.count <= ImportLimits.noteBytes else {
-      return bank.remark(
-        .leftOut, at: place, what: "the note was left out",
+      return leaveOut(
         why:
-          "its fields have \(fields.count) bytes, more than the \(ImportLimits.noteBytes) that are read"
-      )
+          "its fields have \(fields.count) bytes, more than the \(ImportLimits.noteBytes) that are read",
+        into: &bank)
     }
-    let note = AnkiNote(
-      id: id, guid: rows.text(1), type: type, modified: rows.integer(3), tags: rows.text(4),
-      bytes: Array(fields), cards: cards[firstCard..<nextCard], row: row)
-    let made = AnkiItems(note, texts: texts, collection: collection, room: room)
-    room = made.room
-    take(made, into: &bank)
+    take(
+      AnkiNote(
+        id: id, guid: rows.text(1), type: type, modified: rows.integer(3), tags: rows.text(4),
+        bytes: Array(fields), cards: cards[firstCard..<nextCard], row: row), into: &bank)
   }
 
-  private mutating func take(_ made: AnkiItems, into bank: inout ImportedBank) {
-    let note = made.note
-    if typesInUse[note.type.id] == nil { typesInUse[note.type.id] = note.type }
-    for remark in made.remarks {
-      bank.remark(
-        remark.kind, at: note.place(in: collection.place), what: remark.what, why: remark.why)
+  private mutating func leaveOut(why: String, into bank: inout ImportedBank) {
+    takeWaiting(into: &bank)
+    bank.remark(
+      .leftOut, at: Place(member: collection.place.member, line: row),
+      what: "the note was left out", why: why)
+  }
+
+  private mutating func take(_ note: AnkiNote, into bank: inout ImportedBank) {
+    if note.cards.count <= AnkiItems.freeCards {
+      waiting.append(note)
+      if waiting.count == Self.batch { takeWaiting(into: &bank) }
+    } else {
+      // What it takes of the room is missing for those after it, so all are made one after the other.
+      takeWaiting(into: &bank)
+      var maker = AnkiNoteMaker(collection, media)
+      let made = AnkiMadeNote(note, &maker, room: room)
+      room = made.room
+      take(made, into: &bank)
     }
-    noteMedia(of: note, into: &bank)
-    let tags = tags(note.tags)
+  }
+
+  /// So many notes are read before their items are made.
+  private static let batch = 1_024
+  /// So many notes are made into items by one thread at a time.
+  private static let part = 128
+
+  /// Makes items of the notes that wait: several threads at once, for this takes longest of all.
+  private mutating func takeWaiting(into bank: inout ImportedBank) {
+    let (notes, media, collection, room) = (waiting, media, collection, room)
+    waiting.removeAll()
+    let parts = Parallel.map(of: notes.count, inPartsOf: Self.part) { part in
+      var maker = AnkiNoteMaker(collection, media)
+      return notes[part].map { AnkiMadeNote($0, &maker, room: room) }
+    }
+    for part in parts { for made in part { take(made, into: &bank) } }
+  }
+
+  private mutating func take(_ made: AnkiMadeNote, into bank: inout ImportedBank) {
+    let type = made.type
+    if typesInUse[type.id] == nil { typesInUse[type.id] = type }
+    if let losses = made.losses { note(losses, of: type, into: &bank) }
+    for kept in made.used { used.insert(kept) }
     for entry in made.items {
-      var item = entry.item
-      let deck = decks.slot(of: entry.card.deck, in: collection)
-      item.details.tags = tags
-      item.details.category = deck.category
-      item.original = Original(
-        format: .ankiPackage,
-        text: AnkiOriginal.text(
-          of: note, ordinals: entry.ordinals, deck: deck.name, media: texts.used))
-      decks.add(item, to: deck, type: note.type, asksBothWays: made.asksBothWays)
+      let slot = decks.slot(of: entry.card.deck, in: collection)
+      decks.add(entry.item, to: slot, type: type, asksBothWays: made.asksBothWays)
     }
   }
 
-  private mutating func tags(_ text: String) -> [String] {
-    if let known = tagLists[text] { return known }
-    var tags: [String] = []
-    for tag in text.split(separator: " ").map(String.init) where !tags.contains(tag) {
-      tags.append(tag)
+  private mutating func note(
+    _ losses: AnkiMadeNote.Losses, of type: AnkiNoteType, into bank: inout ImportedBank
+  ) {
+    for remark in losses.remarks {
+      bank.remark(remark.kind, at: losses.place, what: remark.what, why: remark.why)
     }
-    tagLists[text] = tags
-    return tags
-  }
-
-  private mutating func noteMedia(of note: AnkiNote, into bank: inout ImportedBank) {
-    for name in texts.missing where missing.insert(name).inserted {
+    for name in losses.missing where missing.insert(name).inserted {
       bank.remark(
-        .doubtful, at: note.place(in: collection.place),
-        what: "the picture or sound \"\(name)\" is not shown",
+        .doubtful, at: losses.place, what: "the picture or sound \"\(name)\" is not shown",
         why: "the package does not hold it")
     }
-    for kept in texts.used.values { used.insert(kept) }
-    for name in texts.dropped {
-      let key = Dropped(type: note.type.id, name: name)
+    for name in losses.dropped {
+      let key = Dropped(type: type.id, name: name)
       if dropped[key] == nil {
-        dropped[key] = (1, note.place(in: collection.place))
+        dropped[key] = (1, losses.place)
       } else {
         dropped[key]?.count += 1
       }

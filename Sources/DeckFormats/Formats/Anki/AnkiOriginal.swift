@@ -93,9 +93,11 @@ enum AnkiOriginal {
   /// Writes a text as JSON.
   static func quote(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    // Most of a text is written as it is. The table is looked up once: for each byte it would cost more than the rest.
+    // Most texts are written as they are, and most of any other. The table is looked up once: for each byte it would cost more
+    // than the rest.
     let isSpecial = isSpecial
     let isWritten: Void? = text.withContiguousStorageIfAvailable { part in
+      guard holdsSpecial(part) else { return bytes.append(contentsOf: part) }
       var start = 0
       for index in part.indices where isSpecial[Int(part[index])] {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: part[start..<index]))
@@ -106,6 +108,17 @@ enum AnkiOriginal {
     }
     if isWritten == nil { for byte in text { append(byte, to: &bytes) } }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether some byte has to be escaped. (Without a way out of the loop many bytes are looked at at once.)
+  private static func holdsSpecial(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var found: UInt8 = 0
+    for byte in text {
+      found |= byte < 0x20 ? 1 : 0
+      found |= byte == UInt8(ascii: "\"") ? 1 : 0
+      found |= byte == UInt8(ascii: "\\") ? 1 : 0
+    }
+    return found != 0
   }
 
   private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {

@@ -1,5 +1,5 @@
 /// The template of a card: how the fields of a note make its question and its answer. Parsed once for all notes.
-struct AnkiTemplate {
+struct AnkiTemplate: Sendable {
   let name: String
   let question: [Node]
   /// The answer without the question that most answers repeat.
@@ -8,7 +8,7 @@ struct AnkiTemplate {
   let faults: [String]
 
   /// A part of a template.
-  indirect enum Node: Hashable {
+  indirect enum Node: Hashable, Sendable {
     /// HTML as it is.
     case text([UInt8])
     /// A field of the note, by its index, after some filters.
@@ -20,7 +20,7 @@ struct AnkiTemplate {
   }
 
   /// What decides whether a section is shown.
-  enum Condition: Hashable {
+  enum Condition: Hashable, Sendable {
     case field(Int)
     case special(Special)
     /// Whether the card asks the gap of that number.
@@ -30,7 +30,7 @@ struct AnkiTemplate {
   }
 
   /// What Anki knows of a card beside its fields.
-  enum Special: String, Hashable, CaseIterable {
+  enum Special: String, Hashable, CaseIterable, Sendable {
     case tags = "Tags"
     case type = "Type"
     case deck = "Deck"
@@ -41,7 +41,7 @@ struct AnkiTemplate {
   }
 
   /// What is done to a field before it is shown.
-  enum Filter: Hashable {
+  enum Filter: Hashable, Sendable {
     case cloze, clozeOnly
     case type
     /// Typed without regard to accents.

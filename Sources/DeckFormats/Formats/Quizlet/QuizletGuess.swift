@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// Finds out what stands between a term and its definition, and between the rows, in a text that Quizlet has let out.
 struct QuizletGuess: Sendable, Hashable {
   /// What stands between a term and its definition.
@@ -22,12 +24,14 @@ struct QuizletGuess: Sendable, Hashable {
       return
     }
     for row in givenRow.map({ [$0] }) ?? Self.rowSeparators {
-      guard row == "\n" || givenRow != nil || sample.contains(row) else { continue }
+      guard row == "\n" || givenRow != nil || Self.mayHold(sample, row) && sample.contains(row)
+      else { continue }
       // A semicolon between rows is meant only where all stands on one line.
       if row == ";", givenRow == nil, sample.trimmed.contains("\n") { continue }
       let rows = sample.split(separator: row).filter { !$0.trimmed.isEmpty }
       guard row == "\n" || givenRow != nil || rows.count > 1 else { continue }
       for separator in given.map({ [$0] }) ?? Self.separators where separator != row {
+        guard given != nil || Self.mayHold(sample, separator) else { continue }
         guard let fit = Self.fit(of: separator, in: rows) else { continue }
         // A mark such as ### is in a text for no other reason.
         let score = fit.once * 0.6 + fit.any + (row == "\n" ? 0.15 : row == "\n\n" ? 0 : 0.2)
@@ -42,6 +46,11 @@ struct QuizletGuess: Sendable, Hashable {
     self.separator = separator
     self.rowSeparator = rowSeparator
     self.fit = fit
+  }
+
+  /// Whether all bytes of a mark are somewhere in a text: for most marks they are not, which is found out quickly.
+  private static func mayHold(_ text: String, _ mark: String) -> Bool {
+    mark.utf8.allSatisfy { text.holds($0) }
   }
 
   /// Tabs are what Quizlet writes unless it is told otherwise, and hardly ever in a text for another reason.

@@ -31,8 +31,7 @@ struct CellText {
     if look.isPlain { return RichText(blocks: [.paragraph([.text(text)])]) }
     let lines =
       look.hasLines ? text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") : text
-    if look.mayBeHTML, CellMarkup.isHTML(text) || (hasHTML && text.utf8.contains(UInt8(ascii: "&")))
-    {
+    if look.mayBeHTML, CellMarkup.isHTML(text) || (hasHTML && text.holds(UInt8(ascii: "&"))) {
       return html(lines, at: place, &bank)
     }
     guard look.mayBeFormula, CellMarkup.hasFormula(lines) else { return RichText(lines) }
@@ -82,17 +81,22 @@ enum CellMarkup {
 
     /// Looks at each byte once.
     init(_ cell: String) {
-      var last: UInt8 = 0
-      var first: UInt8 = 0
-      for byte in cell.utf8 {
-        if first == 0 { first = byte }
-        last = byte
+      var cell = cell
+      self = cell.withUTF8 { Look($0) }
+    }
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+      for byte in bytes {
         switch byte {
         case 0x0A, 0x0D: hasLines = true
         case UInt8(ascii: "<"), UInt8(ascii: "&"): mayBeHTML = true
         case UInt8(ascii: "\\"), UInt8(ascii: "$"), UInt8(ascii: "["): mayBeFormula = true
         default: break
         }
+      }
+      guard let first = bytes.first, let last = bytes.last else {
+        needsTrimming = true
+        return
       }
       needsTrimming = first <= 0x20 || last <= 0x20 || first >= 0xC2 || last >= 0x80
     }
@@ -110,7 +114,7 @@ enum CellMarkup {
 
   /// Whether a cell holds HTML rather than speaks of it: elements that are closed, or those that are never.
   static func isHTML(_ cell: String) -> Bool {
-    guard cell.utf8.contains(UInt8(ascii: "<")) else { return false }
+    guard cell.holds(UInt8(ascii: "<")) else { return false }
     var cell = cell
     return cell.withUTF8 { isHTML($0) }
   }

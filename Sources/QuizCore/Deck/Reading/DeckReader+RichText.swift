@@ -104,7 +104,7 @@ extension DeckReader {
     }
     guard !text.isEmpty else { return reject(node, expected: "a part that is not empty") }
     guard isPrintable(text, node) else { return }
-    guard text.utf8.contains(UInt8(ascii: "\n")) else { return line.append(.text(text)) }
+    guard text.holds(UInt8(ascii: "\n")) else { return line.append(.text(text)) }
     let parts = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
       if index > 0 { line.append(.lineBreak) }

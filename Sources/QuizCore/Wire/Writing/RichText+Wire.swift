@@ -10,7 +10,7 @@ extension RichText {
     var text = ""
     for block in blocks {
       guard case .paragraph(let inlines) = block, inlines.count == 1,
-        case .text(let line) = inlines[0], !line.isEmpty, !line.utf8.contains(0x0A)
+        case .text(let line) = inlines[0], !line.isEmpty, !line.holds(0x0A)
       else { return nil }
       text += text.isEmpty ? line : "\n" + line
     }
