@@ -53,7 +53,7 @@ final class MediaSpool {
     do {
       try file.rename(to: target)
     } catch {
-      throw .storage("\(error.description).")
+      throw .storage(error.libraryAdvice)
     }
     return KeptMedia(name: name, type: type, isNew: true)
   }
@@ -80,7 +80,7 @@ final class MediaSpool {
     do {
       return try NewFile(in: folder)
     } catch {
-      throw .storage("\(error.description).")
+      throw .storage(error.libraryAdvice)
     }
   }
 
@@ -88,7 +88,7 @@ final class MediaSpool {
     do {
       try file.write(part)
     } catch {
-      throw .storage("\(error.description).")
+      throw .storage(error.libraryAdvice)
     }
   }
 }
