@@ -176,7 +176,8 @@ import Testing
         <file name="a.png" path="/" encoding="base64">\(picture)</file></questiontext>
         <answer fraction="100"><text>Peru</text></answer></question></quiz>
         """.utf8))
-    let outcome = try quizdeck.run("convert", path, "\(quizdeck.home)/book.json")
+    let outcome = try quizdeck.run(
+      "convert", path, "\(quizdeck.home)/book.json", "--to", "quizdeck")
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains("what the format cannot hold (1)\n")
@@ -206,7 +207,7 @@ import Testing
     #expect(outcome.status == 3)
     #expect(
       outcome.errors
-        == "quizdeck: \(media): File exists. Try again, or choose another library with --library.\n"
+        == "quizdeck: \(media): Not a directory. Try again, or choose another library with --library.\n"
     )
   }
 
