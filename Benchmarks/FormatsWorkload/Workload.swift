@@ -55,7 +55,7 @@ struct Workload {
     let deck = Deck(
       title: LocalizedText(first?.title ?? "Deck"), cards: cards, rules: first?.rules ?? Rules())
     let output = FileOutput(path, media: media)
-    try writer.write(
+    _ = try writer.write(
       ExportBank(id: id, deck: deck, originals: originals, deckOriginals: kept),
       options: ExportOptions(), to: output)
     try Files.replace(path, with: output.bytes)

@@ -1,3 +1,4 @@
+internal import Platform
 package import QuizCore
 
 /// Why the library could not do what was asked.
@@ -100,9 +101,9 @@ extension StorageFault {
   package var message: String {
     switch self {
     case .diskFull(let path):
-      "The disk that holds \(path) is full. Nothing was changed. Free some space and try again."
+      SystemError.diskFull(path)
     case .readOnly(let path):
-      "\(path) cannot be written. Allow writing to it and to its folder, or choose another library with --library."
+      SystemError.readOnly(path)
     case .cannotOpen(let path, let reason):
       "\(path) cannot be opened: \(reason). Choose another library with --library."
     case .locked(let path):

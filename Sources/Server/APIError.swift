@@ -28,6 +28,8 @@ enum APIError: Error, Equatable {
   /// The upload goes on at another byte.
   case partMissing(from: Int64)
   case partBeyondEnd(bytes: Int64)
+  /// Another import brings the upload in, or has done so.
+  case uploadTaken(EventID, by: EventID)
   case unknownFormat(String)
   /// An export that does not say in which format.
   case missingFormat
@@ -51,7 +53,7 @@ enum APIError: Error, Equatable {
       .badRequest
     case .export(.nothingFits): .unprocessableContent
     case .export(.storage): .insufficientStorage
-    case .partMissing: .conflict
+    case .partMissing, .uploadTaken: .conflict
     case .methodNotAllowed: .methodNotAllowed
     case .wrongMediaType: .unsupportedMediaType
     case .tooLarge: .contentTooLarge
@@ -137,6 +139,12 @@ enum APIError: Error, Equatable {
     case .partBeyondEnd(let bytes):
       Refusal(
         code: "part-beyond-end", message: "The upload was begun with a size of \(bytes) bytes.")
+    case .uploadTaken(let upload, let taker):
+      Refusal(
+        code: "upload-taken",
+        message:
+          "The upload \(upload) is brought in by the import \(taker). Ask /api/imports/\(taker) how far it is."
+      )
     case .unknownFormat(let word):
       Refusal(
         code: "unknown-format",

@@ -162,6 +162,55 @@ import Testing
     #expect(unclear.status == 2 && unclear.errors.contains("does not tell the format"))
   }
 
+  @Test func `pictures that a deck file only names are told when a file is converted to one`()
+    throws
+  {
+    let path = "\(quizdeck.home)/book.xml"
+    let picture = "iVBORw0KGgoBAgM="
+    try Files.replace(
+      path,
+      with: Array(
+        """
+        <quiz><question type="shortanswer"><name><text>n</text></name>
+        <questiontext format="html"><text><![CDATA[Which? <img src="@@PLUGINFILE@@/a.png" alt="map">]]></text>
+        <file name="a.png" path="/" encoding="base64">\(picture)</file></questiontext>
+        <answer fraction="100"><text>Peru</text></answer></question></quiz>
+        """.utf8))
+    let outcome = try quizdeck.run(
+      "convert", path, "\(quizdeck.home)/book.json", "--to", "quizdeck")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.contains("what the format cannot hold (1)\n")
+        && outcome.output.contains("a picture or sound is left out: a deck file names them"))
+  }
+
+  @Test func `what is told to be written is what is in the file`() throws {
+    try quizdeck.putDeck(
+      "mix.json",
+      #"""
+      {"quizdeck":1,"title":"Mix","cards":[{"statement":"Ice floats.","answer":true},
+       {"front":"a","back":"b"},{"question":"q","options":["x","y"],"answer":"x"}]}
+      """#)
+    for (format, count) in [("kahoot", "2 cards"), ("csv", "3 cards"), ("aiken", "2 cards")] {
+      let out = "\(quizdeck.home)/out-\(format)"
+      let outcome = try quizdeck.run("export", "mix", "--to", format, "-o", out)
+      #expect(outcome.output.hasSuffix(", \(count).\n"), "\(outcome)")
+      let read = try quizdeck.run("check", out, "--format", format)
+      #expect(read.output.contains(" \(count), "), "\(read)")
+    }
+  }
+
+  @Test func `a folder of pictures that cannot be written is said, with what to do`() throws {
+    let media = "\(quizdeck.library)/media"
+    try Files.replace(media, with: [])
+    let outcome = try quizdeck.run("import", try putTrivia())
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.errors
+        == "quizdeck: \(media): Not a directory. Try again, or choose another library with --library.\n"
+    )
+  }
+
   @Test func `a check finds what looks wrong in any format`() throws {
     let sound = try putTrivia()
     #expect(

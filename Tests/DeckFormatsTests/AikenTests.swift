@@ -78,7 +78,9 @@ import Testing
     let why = "Aiken holds choices of 2 to 26 options with one right answer only"
     #expect(
       AikenWriter.losses(of: bank).map { "\($0.place): \($0.what): \($0.why)" } == [
-        "\"one\": the explanation, tags cannot be kept: Aiken has no place for it",
+        "\"one\": the tags, the explanation, lines, emphasis, formulas and pictures cannot be kept: "
+          + "Aiken has no place for it",
+        "\"s\": it is written as a choice: Aiken has nothing else",
         "\"m\": the card is left out: \(why)", "\"n\": the card is left out: \(why)",
       ])
   }

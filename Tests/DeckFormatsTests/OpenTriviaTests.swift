@@ -156,7 +156,7 @@ import Testing
     #expect(
       OpenTriviaWriter.losses(of: export).map { "\($0.kind.rawValue) \($0.place): \($0.what)" } == [
         "guessed \"b\": the difficulty is written as medium",
-        "changed \"b\": it is written without its explanation",
+        "changed \"b\": it is written without its two sides: it becomes a choice, the explanation",
         "left-out \"c\": the card is left out",
       ])
     let text = String(decoding: try write(OpenTriviaWriter.self, export), as: UTF8.self)

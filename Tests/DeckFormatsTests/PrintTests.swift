@@ -67,6 +67,27 @@ import Testing
     #expect(page.contains("[a word]") && !page.contains("Draw!"))
   }
 
+  @Test func `what is to be read before and why it is so are printed, and what is not is told`()
+    throws
+  {
+    var details = Card.Details()
+    details.instructions = RichText("No calculator.")
+    details.hints = [RichText("Try.")]
+    details.seconds = 30
+    let card = Card(
+      id: try #require(CardID("c")), content: .typed(prompt: RichText("1 + 1"), accepted: ["2"]),
+      explanation: RichText("One and one."),
+      source: Card.Source(title: "Sums", address: "https://example.org"), details: details)
+    let bank = ExportBank(
+      id: try #require(DeckID("d")), deck: Deck(title: LocalizedText("d"), cards: [card]))
+    let page = String(decoding: try write(PrintWriter.self, bank), as: UTF8.self)
+    #expect(page.contains("<div class=\"first\">No calculator.</div>1 + 1"))
+    #expect(
+      page.contains("2<div class=\"why\">One and one.<p>Sums (https://example.org)</p></div>"))
+    #expect(
+      PrintWriter.losses(of: bank).map(\.what) == ["hints, time limits are not printed"])
+  }
+
   @Test func `a deck of which nothing can be printed is refused`() throws {
     let bank = try bank([.kept(kind: "drawing", prompt: RichText("Draw!"))])
     #expect(
@@ -80,12 +101,12 @@ import Testing
     let bank = try bank([
       .note(RichText(blocks: [.paragraph(names.map { .image($0, alternative: "") })]))
     ])
-    let sizes: [MediaName: Int64] = [names[0]: 100, names[1]: 101]
-    let losses = bank.mediaLosses(limit: 100) { sizes[$0] }
+    let sizes: [MediaName: Int64] = [names[0]: 8_388_608, names[1]: 8_388_609]
+    let losses = bank.mediaLosses(in: PrintWriter.self) { sizes[$0] }
     #expect(
       losses.map { "\($0.kind) \($0.place): \($0.what): \($0.why)" } == [
         "leftOut \"c0\": the picture or sound b.png is left out: "
-          + "it has 101 bytes, and at most 100 have room",
+          + "it has 8388609 bytes, and at most 8388608 have room",
         "leftOut \"c0\": the picture or sound c.png is left out: "
           + "it is missing in the folder of pictures and sounds",
       ])
@@ -123,10 +144,16 @@ import Testing
           prompt: front, pairs: many.map { MatchingPair(left: $0, right: many[0].id) }, rights: many
         )
       ])
-    try PrintWriter.write(bank, options: ExportOptions(), to: output)
+    let losses = bank.mediaLosses(in: PrintWriter.self) { _ in Int64(size) }
+    #expect(
+      losses.map { "\($0.place): \($0.what): \($0.why)" } == [
+        "\"c10\": the picture or sound a.png is left out: "
+          + "the pictures of one card may have 25165824 bytes together"
+      ])
+    _ = try PrintWriter.write(bank, options: ExportOptions(), to: output)
     #expect(output.total > 2 * 10 * size)
     #expect(output.largest < 40_000_000)
-    #expect(output.words.contains("[two]"), "a picture for which there is no room is its words")
+    #expect(output.words == ["[one]"], "a picture for which there is no room is its words")
   }
 }
 
@@ -136,8 +163,8 @@ private final class CountingOutput: ExportOutput {
   private let media: [MediaName: String]
   private(set) var total = 0
   private(set) var largest = 0
-  /// The end of the largest part.
-  private(set) var words = ""
+  /// The words of pictures that were written.
+  private(set) var words: Set<String> = []
 
   init(_ media: [MediaName: String]) {
     self.media = media
@@ -146,7 +173,8 @@ private final class CountingOutput: ExportOutput {
   func append(_ bytes: [UInt8]) throws(ExportError) {
     total += bytes.count
     largest = max(largest, bytes.count)
-    if bytes.count == largest { words = String(decoding: bytes.suffix(5_000), as: UTF8.self) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    for word in ["[one]", "[two]"] where text.contains(word) { words.insert(word) }
   }
 
   func mediaPath(_ name: MediaName) -> String? { media[name] }

@@ -75,7 +75,8 @@ import Testing
     let bank = ExportBank(
       id: try #require(DeckID("deck")), deck: Deck(title: LocalizedText("T"), cards: [pair]))
     let told = losses(format, bank).map(\.what)
-    #expect(told == ["left out: tags", "the two sides became a question to type the answer of"])
+    #expect(
+      told == ["left out: the tags", "the two sides became a question to type the answer of"])
     let read = try again(format, try written(format, bank))
     #expect(read.items.map(\.content) == [.typed(prompt: RichText("Hund"), accepted: ["dog"])])
   }

@@ -73,12 +73,15 @@ import Testing
     #expect(
       QuizletWriter.losses(of: bank).map { "\($0.place): \($0.what)" } == [
         "\"c0\": its wrong answers were left out",
-        "\"c0\": its explanation, hints, tags and category were left out",
-        "\"c1\": only its right answers were written",
-        "\"c2\": only its right answers were written",
-        "\"c2\": its explanation, hints, tags and category were left out",
+        "\"c0\": left out: the hints, the tags, the category, the explanation",
+        "\"c1\": only its right answers were written", "\"c1\": left out: the time limit",
+        "\"c2\": only its right answers were written", "\"c2\": left out: the tags",
         "\"c3\": only its right answers were written",
-        "\"c5\": its lines were put on one line", "\"c6\": its lines were put on one line",
+        "\"c4\": it was written as a term with its definition",
+        "\"c5\": it was written as a term with its definition",
+        "\"c5\": its lines were put on one line",
+        "\"c6\": it was written as a term with its definition",
+        "\"c6\": its lines were put on one line",
         "\"c7\": the card was left out", "\"c8\": the card was left out",
       ])
   }

@@ -150,7 +150,7 @@ import Testing
     let bank = try ExportBank(importing: TableExamples.bank())
     let folder = try TemporaryFolder()
     let output = try TestOutput(in: folder)
-    try XLSXWriter.write(bank, options: ExportOptions(), to: output)
+    _ = try XLSXWriter.write(bank, options: ExportOptions(), to: output)
     let again = try read(XLSXReader.self, path: output.path)
     #expect(again.items.map(\.content) == bank.deck.cards.map(\.content))
     #expect(again.items.map(\.details) == bank.deck.cards.map(\.details))
@@ -167,7 +167,7 @@ import Testing
     let bank = try ExportBank(importing: imported)
     let folder = try TemporaryFolder()
     let output = try TestOutput(in: folder)
-    try XLSXWriter.write(bank, options: ExportOptions(), to: output)
+    _ = try XLSXWriter.write(bank, options: ExportOptions(), to: output)
     let again = try read(XLSXReader.self, path: output.path)
     #expect(again.items.map { $0.original?.text } == ["\"sun \",sʌn,Sonne", "a,b,A"])
   }

@@ -90,6 +90,20 @@ import Testing
     #expect(try await library.imports().map(\.undone) == [nil])
   }
 
+  @Test func `a deck whose file was moved away is what it was before the import`() async throws {
+    let path = folder.file("decks/words.json")
+    try await library.bring(bank([pair("a", "1", id: "x")]))
+    let before = try bytes(path)
+    try await library.bring(bank([pair("a", "2", id: "x")]), id: "import-0002")
+    try Files.rename(path, over: folder.file("elsewhere.json"))
+    _ = try await undo("import-0002")
+    #expect(try bytes(path) == before)
+    try Files.rename(path, over: folder.file("elsewhere.json"))
+    _ = try await undo("import-0001")
+    #expect(try Files.names(in: folder.file("decks")) == [])
+    #expect(try await library.imports().map { $0.undone != nil } == [true, true])
+  }
+
   @Test func `an import that is not there is said`() async throws {
     await #expect(throws: LibraryError.importNotFound(eventID("import-0009"))) {
       try await undo("import-0009")

@@ -116,6 +116,44 @@ struct ImportTests {
     #expect(try await site.send(.get, "/api/uploads/upload-01").status == 200)
   }
 
+  @Test("Of several imports of one upload at once, one is carried out")
+  func once() async throws {
+    let site = try TestSite()
+    _ = try await begin(site, bytes: sky.utf8.count)
+    _ = try await site.send(.put, "/api/uploads/upload-01?from=0", sky)
+    let bodies = (1...4).map { #"{"id":"import-0\#($0)","upload":"upload-01"}"# }
+    let replies = try await withThrowingTaskGroup(of: Reply.self) { group in
+      for body in bodies {
+        group.addTask { try await site.send(.post, "/api/imports", body) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    let taken = replies.filter { $0.status == 202 }
+    #expect(taken.count == 1)
+    let taker = try #require((1...4).first { taken[0].text.contains("import-0\($0)") })
+    let refusal =
+      "409 upload-taken: The upload upload-01 is brought in by the import import-0\(taker). "
+      + "Ask /api/imports/import-0\(taker) how far it is."
+    #expect(replies.filter { $0.error == refusal }.count == 3)
+    #expect(try await finish(site, "import-0\(taker)").contains(#""added":1"#))
+    let later = try await site.send(
+      .post, "/api/imports", #"{"id":"import-09","upload":"upload-01"}"#)
+    #expect(later.error == refusal)
+    #expect(try await site.send(.get, "/api/imports").text.split(separator: #""file""#).count == 2)
+  }
+
+  @Test("An upload whose import failed may be imported in another way")
+  func again() async throws {
+    let site = try TestSite()
+    _ = try await begin(site, bytes: sky.utf8.count)
+    _ = try await site.send(.put, "/api/uploads/upload-01?from=0", sky)
+    _ = try await site.send(
+      .post, "/api/imports", #"{"id":"import-01","upload":"upload-01","format":"anki"}"#)
+    #expect(try await finish(site, "import-01").contains(#""state":"failed""#))
+    _ = try await site.send(.post, "/api/imports", #"{"id":"import-02","upload":"upload-01"}"#)
+    #expect(try await finish(site, "import-02").contains(#""added":1"#))
+  }
+
   @Test("Only the owner uploads and imports")
   func ownerOnly() async throws {
     let site = try TestSite(.keyHolder(OwnerKey.make().key))

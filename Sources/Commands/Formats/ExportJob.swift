@@ -12,23 +12,10 @@ struct ExportJob {
   let overwrites: Bool
 
   /// What of the deck does not come along, pictures and sounds that are missing among it.
-  var losses: [Remark] {
-    let losses = writer.losses(of: bank)
-    guard let limit = writer.mediaBytes else { return losses }
-    return losses + bank.mediaLosses(limit: limit) { size(of: $0) }
-  }
+  var losses: [Remark] { bank.losses(in: writer, mediaFolder: mediaFolder) }
 
-  private func size(of name: MediaName) -> Int64? {
-    do throws(SystemError) {
-      let status = try Files.status(Paths.join(mediaFolder, name.text))
-      return status.isRegular ? status.size : nil
-    } catch {
-      return nil
-    }
-  }
-
-  /// Writes the file.
-  func run() throws(CommandFailure) {
+  /// Writes the file, and gives the number of cards in it.
+  func run() throws(CommandFailure) -> Int {
     if !overwrites && isTaken {
       throw .asked(
         code: "file-exists",
@@ -36,8 +23,9 @@ struct ExportJob {
     }
     do throws(ExportError) {
       let file = try ExportFile(path, mediaFolder: mediaFolder)
-      try writer.write(bank, options: options, to: file)
+      let count = try writer.write(bank, options: options, to: file)
       try file.finish()
+      return count
     } catch {
       throw CommandFailure(error)
     }

@@ -73,8 +73,7 @@ extension Runner {
   private func write(_ job: ExportJob, remarks: [Remark]) throws(CommandFailure) {
     let losses = job.losses
     if !output.isJSON { try output.write(ExportText.text(read: remarks, lost: losses)) }
-    try job.run()
-    let count = job.bank.deck.cards.count
+    let count = try job.run()
     try output.report(
       text: SafeText.line(
         "Wrote \(job.path): \(job.writer.format.title), \(count == 1 ? "1 card" : "\(count) cards")."

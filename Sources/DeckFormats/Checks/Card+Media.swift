@@ -26,6 +26,14 @@ extension Blank {
   }
 }
 
+extension Blank {
+  fileprivate var feedback: [RichText] {
+    let ofNumbers =
+      if case .numeric(let answers) = kind { answers.compactMap(\.feedback) } else { [RichText]() }
+    return answers.compactMap(\.feedback) + ofNumbers
+  }
+}
+
 extension ImportedItem {
   /// The pictures, sounds and films of the item, wherever they stand.
   package var mediaNames: [MediaName] {
@@ -41,10 +49,19 @@ extension Card {
 }
 
 extension Card.Content {
+  /// What is said of single answers, where it stands beside them.
+  var feedback: [RichText] {
+    switch self {
+    case .numeric(_, let answers): answers.compactMap(\.feedback)
+    case .cloze(_, let blanks): blanks.flatMap(\.feedback)
+    default: []
+    }
+  }
+
   fileprivate func mediaNames(with details: Card.Details, _ explanation: RichText?) -> [MediaName] {
     let verdicts = [details.verdicts.right, details.verdicts.partial, details.verdicts.wrong]
     let others = [explanation, details.instructions] + verdicts + details.answers.map(\.feedback)
-    let texts = shownTexts + others.compactMap { $0 } + details.hints
+    let texts = shownTexts + others.compactMap { $0 } + details.hints + feedback
     return texts.flatMap(\.mediaNames)
   }
 }

@@ -8,18 +8,24 @@ package protocol FormatWriter: Sendable {
   static var fileEnding: String { get }
   /// The size of the largest picture or sound that its files hold, in bytes; `nil` where they hold none.
   static var mediaBytes: Int64? { get }
+  /// How much room the pictures and sounds of one card have together, in bytes; `nil` where that has no limit.
+  static var cardMediaBytes: Int64? { get }
 
   /// What of `bank` the format cannot hold, told before anything is written.
   static func losses(of bank: ExportBank) -> [Remark]
 
-  /// The bank in this format. What `losses` told is left out or simplified; nothing else is.
+  /// Writes the bank in this format, and gives the number of its cards that are in the file. What `losses` told is left out or
+  /// simplified; nothing else is.
   static func write(_ bank: ExportBank, options: ExportOptions, to output: any ExportOutput)
-    throws(ExportError)
+    throws(ExportError) -> Int
 }
 
 extension FormatWriter {
   /// Most formats hold texts only.
   package static var mediaBytes: Int64? { nil }
+
+  /// Most formats hold them beside the cards, one by one.
+  package static var cardMediaBytes: Int64? { nil }
 }
 
 /// A deck that is let out, with what was kept of its source.

@@ -29,7 +29,7 @@ package final class MediaFolder: MediaSink {
       lock = try FileLock(
         Self.lockPath(of: path), isShared: true, waitingMilliseconds: Self.patienceMilliseconds)
     } catch {
-      throw .storage("\(error.description).")
+      throw .storage(error.libraryAdvice)
     }
   }
 
@@ -66,7 +66,7 @@ package final class MediaFolder: MediaSink {
     do {
       try Files.syncVolume(of: path)
     } catch {
-      throw .storage("\(error.description).")
+      throw .storage(error.libraryAdvice)
     }
     isChanged.withLock { $0 = false }
   }

@@ -58,7 +58,7 @@ final class MediaSpool {
       try file.write(start)
       try file.rename(to: target)
     } catch {
-      throw .storage("\(error.description).")
+      throw .storage(error.libraryAdvice)
     }
     return KeptMedia(name: name, type: type, isNew: true)
   }
@@ -85,7 +85,7 @@ final class MediaSpool {
     do {
       return try NewFile(in: folder)
     } catch {
-      throw .storage("\(error.description).")
+      throw .storage(error.libraryAdvice)
     }
   }
 
@@ -93,7 +93,7 @@ final class MediaSpool {
     do {
       try file.write(part)
     } catch {
-      throw .storage("\(error.description).")
+      throw .storage(error.libraryAdvice)
     }
   }
 }

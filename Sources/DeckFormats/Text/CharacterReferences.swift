@@ -30,7 +30,8 @@ package enum CharacterReferences {
     text.utf8.contains(UInt8(ascii: "&")) && decode(text) != text
   }
 
-  /// A text with the five characters that mean something in HTML written as references.
+  /// A text with the five characters that mean something in HTML written as references, and the one that means something in
+  /// addresses, for which a reader might take it.
   package static func encode(_ text: String) -> String {
     var encoded = ""
     for scalar in text.unicodeScalars {
@@ -40,6 +41,7 @@ package enum CharacterReferences {
       case ">": encoded += "&gt;"
       case "\"": encoded += "&quot;"
       case "'": encoded += "&#039;"
+      case "%": encoded += "&#37;"
       default: encoded.unicodeScalars.append(scalar)
       }
     }

@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// A formula in LaTeX as a text that can be read on a line: `\frac{a}{b}` is a/b, `x^2` is x².
 ///
 /// What it does not know stays as it is written, without its backslash.
@@ -39,8 +41,8 @@ package struct FormulaText {
     switch character {
     case "{": return sequence(depth: depth + 1)
     case "}": return ""
-    case "^": return Self.raised(unit(depth: depth + 1), by: Self.superscripts, mark: "^")
-    case "_": return Self.raised(unit(depth: depth + 1), by: Self.subscripts, mark: "_")
+    case "^": return ScriptCharacters.text(unit(depth: depth + 1), isRaised: true)
+    case "_": return ScriptCharacters.text(unit(depth: depth + 1), isRaised: false)
     case "\\": return command(depth: depth)
     case "&", "~": return " "
     case "'": return "′"
@@ -115,7 +117,8 @@ package struct FormulaText {
       while place < source.count, source[place] != "]" { degree += unit(depth: depth + 1) }
       place += 1
     }
-    return Self.raised(degree, by: Self.superscripts, mark: "") + "√"
+    let raised = ScriptCharacters.characters(of: degree, isRaised: true)
+    return (raised ?? (degree.count == 1 ? degree : "(\(degree))")) + "√"
       + Self.grouped(unit(depth: depth + 1))
   }
 
@@ -128,17 +131,4 @@ package struct FormulaText {
   private static func marked(_ text: String, _ mark: String) -> String {
     text.count == 1 ? text + mark : grouped(text) + mark
   }
-
-  private static func raised(
-    _ text: String, by table: [Character: Character], mark: String
-  ) -> String {
-    let characters = text.map { table[$0] }
-    if !characters.contains(nil) { return String(characters.compactMap { $0 }) }
-    return text.count == 1 ? mark + text : "\(mark)(\(text))"
-  }
-
-  private static let superscripts = Dictionary(
-    uniqueKeysWithValues: zip("0123456789+−=()ni′°∘", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ′°°"))
-  private static let subscripts = Dictionary(
-    uniqueKeysWithValues: zip("0123456789+−=()aeioxn", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑᵢₒₓₙ"))
 }

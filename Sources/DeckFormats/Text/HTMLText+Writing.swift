@@ -23,6 +23,23 @@ extension HTMLText {
     return String(decoding: writer.html, as: UTF8.self)
   }
 
+  /// Whether two characters begin what `read` takes for a formula or a sound.
+  static func beginsMark(_ byte: UInt8, _ next: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"): next == UInt8(ascii: "(") || next == UInt8(ascii: "[")
+    case UInt8(ascii: "$"): next == UInt8(ascii: "$")
+    case UInt8(ascii: "["):
+      next == UInt8(ascii: "$") || next | 0x20 == UInt8(ascii: "l")
+        || next | 0x20 == UInt8(ascii: "s")
+    default: false
+    }
+  }
+
+  /// Whether a text has something that `read` takes for a formula or a sound where no element tells otherwise.
+  static func hasMarks(_ text: String) -> Bool {
+    zip(text.utf8, text.utf8.dropFirst()).contains { beginsMark($0, $1) }
+  }
+
   private struct Writer {
     var html: [UInt8] = []
 
@@ -111,19 +128,11 @@ extension HTMLText {
         case UInt8(ascii: "\n"): raw("<br>")
         case UInt8(ascii: "\\"), UInt8(ascii: "$"), UInt8(ascii: "["):
           html.append(byte)
-          if index + 1 < bytes.count, Self.begins(byte, bytes[index + 1]) { raw("<span></span>") }
+          if index + 1 < bytes.count, HTMLText.beginsMark(byte, bytes[index + 1]) {
+            raw("<span></span>")
+          }
         default: html.append(byte)
         }
-      }
-    }
-
-    private static func begins(_ byte: UInt8, _ next: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "\\"): next == UInt8(ascii: "(") || next == UInt8(ascii: "[")
-      case UInt8(ascii: "$"): next == UInt8(ascii: "$")
-      default:
-        next == UInt8(ascii: "$") || next | 0x20 == UInt8(ascii: "l")
-          || next | 0x20 == UInt8(ascii: "s")
       }
     }
 

@@ -85,6 +85,17 @@ struct DeckStage: Sendable {
     }
   }
 
+  /// Whether a deck has a file.
+  func isThere(_ deck: DeckID) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      _ = try Files.status(path(deck))
+      return true
+    } catch {
+      if error.isNotFound { return false }
+      throw error
+    }
+  }
+
   /// Makes all renaming last.
   func sync() throws(SystemError) {
     try Files.syncFolder(folder)

@@ -106,7 +106,12 @@ extension SQLiteLibrary {
         )
       }
       if let later { throw .importOverlaid(deck.deck, by: later) }
-      let change = DeckSwitch(deck: deck.deck, after: deck.before, before: deck.after)
+      var isGone = false
+      try staging { (stage) throws(SystemError) in isGone = try !stage.isThere(deck.deck) }
+      // A file that somebody has moved away has nothing to lose.
+      if isGone && deck.before == nil { continue }
+      let change = DeckSwitch(
+        deck: deck.deck, after: deck.before, before: isGone ? nil : deck.after)
       var stands = false
       try staging { (stage) throws(SystemError) in stands = try stage.stands(change) }
       guard stands else { throw .importChanged(deck.deck) }

@@ -14,7 +14,7 @@ extension Deck {
       guard case .pair(let front, let back, let wrong) = card.content else { continue }
       let own = side == .front ? wrong.count : 0
       if own + 1 < Int(rules.optionCount) { needsOthers = true }
-      let answer = side == .front ? back.plain : front.plain
+      let answer = (side == .front ? back : front).identifying
       // There are at most as many as a question has options, and sets of texts are much code in the browser.
       if !answers.contains(answer) { answers.append(answer) }
       if answers.count >= Int(rules.optionCount) { return nil }

@@ -15,7 +15,7 @@ extension Blank {
     case .choice(let options, let right, _):
       var text = ""
       for option in options where right.contains(option.id) {
-        text += text.isEmpty ? option.text.plain : " + " + option.text.plain
+        text += text.isEmpty ? option.text.shown : " + " + option.text.shown
       }
       return text
     }
@@ -25,6 +25,6 @@ extension Blank {
 extension [Option] {
   /// The text of the option with this identity; empty where there is none.
   public func text(of id: OptionID) -> String {
-    first { $0.id == id }?.text.plain ?? ""
+    first { $0.id == id }?.text.shown ?? ""
   }
 }

@@ -137,17 +137,27 @@ extension QuestionMaker {
 }
 
 extension QuestionMaker {
-  /// The texts that answer a pair: its own first, then those of cards that ask the same.
-  func rightTexts(for sides: PairSides) -> [String] {
-    var texts = [sides.answer.plain]
+  /// The texts that may be typed for a pair, the one to show first: also without what raises or lowers a part of them.
+  private func rightTexts(for sides: PairSides) -> [String] {
+    var texts: [String] = []
+    for answer in rightAnswers(for: sides) {
+      texts.append(answer.shown)
+      if answer.plain != answer.shown { texts.append(answer.plain) }
+    }
+    return texts
+  }
+
+  /// What answers a pair: its own side first, then those of cards that ask the same.
+  func rightAnswers(for sides: PairSides) -> [RichText] {
+    var answers = [sides.answer]
     for index in deck.sharedSides.cards(showing: sides.asked.identifying, on: sides.ask) {
       let card = deck.cards[Int(index)]
       guard card.id != sides.card, case .pair(let front, let back, _) = card.content else {
         continue
       }
-      texts.append(sides.ask == .front ? back.plain : front.plain)
+      answers.append(sides.ask == .front ? back : front)
     }
-    return texts
+    return answers
   }
 }
 

@@ -12,7 +12,7 @@ struct StableHash {
 
   /// Adds a text by what it shows and the names of its pictures and sounds, as the same text without structure.
   mutating func add(_ text: RichText) {
-    text.forEachPiece(naming: true) { addPiece($0) }
+    text.forEachPiece(for: .identifying) { addPiece($0) }
     add(0xFF)
   }
 

@@ -56,43 +56,52 @@ public struct RichText: Hashable, Sendable {
 }
 
 extension RichText {
-  /// The text alone, blocks and cells on lines of their own: for comparing, for speech and for plain terminals.
-  public var plain: String { text(naming: false) }
+  /// The text alone, blocks and cells on lines of their own: for comparing with what is typed.
+  public var plain: String { text(.comparing) }
+
+  /// The text for where it is shown or spoken without its structure: what is raised or lowered is told by its characters, for
+  /// 10³ is no 103.
+  public var shown: String { text(.showing) }
 
   /// The text with the names of its pictures and sounds, and with marks around what is raised, lowered, code or a formula:
   /// texts that differ in one of them are different.
-  var identifying: String { text(naming: true) }
+  var identifying: String { text(.identifying) }
 
-  private func text(naming: Bool) -> String {
+  /// What a text without structure is for.
+  enum Purpose {
+    case comparing, showing, identifying
+  }
+
+  private func text(_ purpose: Purpose) -> String {
     if blocks.count == 1, case .paragraph(let inlines) = blocks[0], inlines.count == 1,
       case .text(let text) = inlines[0]
     {
       return text
     }
     var text = ""
-    forEachPiece(naming: naming) { text += $0 }
+    forEachPiece(for: purpose) { text += $0 }
     return text
   }
 
   /// Hands the text on piece by piece, without making it as a whole.
-  func forEachPiece(naming: Bool, _ take: (String) -> Void) {
+  func forEachPiece(for purpose: Purpose, _ take: (String) -> Void) {
     var isFirst = true
     for block in blocks {
       switch block {
       case .paragraph(let inlines):
         Self.breakLine(&isFirst, take)
-        Self.pieces(inlines, naming: naming, take)
+        Self.pieces(inlines, for: purpose, take)
       case .list(_, let items):
         for item in items {
           Self.breakLine(&isFirst, take)
-          Self.pieces(item, naming: naming, take)
+          Self.pieces(item, for: purpose, take)
         }
       case .table(let rows):
         for row in rows {
           Self.breakLine(&isFirst, take)
           for (column, cell) in row.enumerated() {
             if column > 0 { take("\t") }
-            Self.pieces(cell, naming: naming, take)
+            Self.pieces(cell, for: purpose, take)
           }
         }
       case .code(let code):
@@ -110,20 +119,28 @@ extension RichText {
   /// The text of some parts of a line, without their styles; a ruby's reading follows in brackets.
   public static func plain(_ inlines: [Inline]) -> String {
     var text = ""
-    pieces(inlines, naming: false) { text += $0 }
+    pieces(inlines, for: .comparing) { text += $0 }
     return text
   }
 
-  private static func pieces(_ inlines: [Inline], naming: Bool, _ take: (String) -> Void) {
+  private static func pieces(
+    _ inlines: [Inline], for purpose: Purpose, _ take: (String) -> Void
+  ) {
     for inline in inlines {
       switch inline {
       case .text(let part): take(part)
       case .styled(let style, let parts):
-        let mark = naming ? style.mark : ""
+        if purpose == .showing, style == .sup || style == .sub {
+          var text = ""
+          pieces(parts, for: purpose) { text += $0 }
+          take(ScriptCharacters.text(text, isRaised: style == .sup))
+          continue
+        }
+        let mark = purpose == .identifying ? style.mark : ""
         take(mark)
-        pieces(parts, naming: naming, take)
+        pieces(parts, for: purpose, take)
         take(mark)
-      case .link(_, let parts): pieces(parts, naming: naming, take)
+      case .link(_, let parts): pieces(parts, for: purpose, take)
       case .ruby(let base, let reading):
         take(base)
         take("(")
@@ -134,13 +151,13 @@ extension RichText {
         .video(let name, let alternative):
         take("[")
         take(alternative)
-        if naming {
+        if purpose == .identifying {
           take("|")
           take(name.text)
         }
         take("]")
       case .math(let formula, _):
-        if naming { take("\u{4}") }
+        if purpose == .identifying { take("\u{4}") }
         take(formula)
       case .blank: take("____")
       }

@@ -50,7 +50,7 @@ extension Site {
   ) async throws(APIError) -> HTTPResponse {
     let bank = try await asking { () async throws(LibraryError) in try await library.exported(deck)
     }
-    let losses = format.losses(of: bank)
+    let losses = bank.losses(in: format, mediaFolder: library.mediaFolder)
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("deck", deck.text)
@@ -104,7 +104,7 @@ extension Site {
       defer { withExtendedLifetime(folder) {} }
       let path = Paths.join(folder.path, name)
       let file = try ExportFile(path, mediaFolder: library.mediaFolder)
-      try format.write(bank, options: options, to: file)
+      _ = try format.write(bank, options: options, to: file)
       try file.finish()
       opened = try Platform.Files.openForReading(path)
     } catch let error as ExportError {

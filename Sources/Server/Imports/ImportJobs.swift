@@ -30,6 +30,8 @@ actor ImportJobs {
   private let turn = Turnstile()
   private var states: [EventID: State] = [:]
   private var order: [EventID] = []
+  /// The imports that bring uploads in or have done so, by upload; a dry run does neither.
+  private var takers: [EventID: EventID] = [:]
 
   /// So many imports are remembered.
   private static let limit = 100
@@ -40,13 +42,27 @@ actor ImportJobs {
   }
 
   /// Begins an import of a complete upload; one that has begun goes on as it is.
-  func begin(_ claim: ImportClaim, of upload: UploadFolder.Upload, at time: Timestamp) -> State {
-    if let state = states[claim.id] { return state }
-    if order.count == Self.limit { states[order.removeFirst()] = nil }
+  func begin(
+    _ claim: ImportClaim, of upload: UploadFolder.Upload, at time: Timestamp
+  ) throws(APIError) -> State {
+    if let state = try known(claim) { return state }
+    if order.count == Self.limit {
+      let oldest = order.removeFirst()
+      states[oldest] = nil
+      takers = takers.filter { $0.value != oldest }
+    }
     order.append(claim.id)
     states[claim.id] = .waiting
+    if !claim.isDry { takers[claim.upload] = claim.id }
     Task { await carryOut(claim, upload, time) }
     return .waiting
+  }
+
+  /// How far an import that was begun is; `nil` for a new one. An upload that another import takes is refused.
+  func known(_ claim: ImportClaim) throws(APIError) -> State? {
+    if let state = states[claim.id] { return state }
+    if let taker = takers[claim.upload] { throw .uploadTaken(claim.upload, by: taker) }
+    return nil
   }
 
   /// How far an import is; `nil` for one that is not known here.
@@ -68,6 +84,8 @@ actor ImportJobs {
       state = .done(try await store(request, isDry: claim.isDry))
     } catch {
       state = .failed(error.refusal)
+      // The upload is there still, for an import that has it read in another way.
+      if takers[claim.upload] == claim.id { takers[claim.upload] = nil }
     }
     if case .done = state, !claim.isDry { await removeUpload(claim.upload) }
     states[claim.id] = state

@@ -43,10 +43,10 @@ extension Site {
     if let format = claim.format, FormatID(rawValue: format).flatMap(Importer.reader(of:)) == nil {
       throw .unknownFormat(format)
     }
-    if let state = await jobs.state(claim.id) { return .job(claim.id, state, status: .accepted) }
+    if let state = try await jobs.known(claim) { return .job(claim.id, state, status: .accepted) }
     let upload = try await uploads.upload(claim.upload)
     guard upload.isComplete else { throw .partMissing(from: upload.received) }
-    return .job(claim.id, await jobs.begin(claim, of: upload, at: now()), status: .accepted)
+    return .job(claim.id, try await jobs.begin(claim, of: upload, at: now()), status: .accepted)
   }
 
   /// How far an import is, and its receipt once it is done: the one that was kept, where another server has done it.

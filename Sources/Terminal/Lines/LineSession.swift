@@ -78,7 +78,7 @@ package struct LineSession: Sendable {
 
   /// A deck's text, one line for each of its paragraphs.
   func say(_ text: RichText) -> [SessionAction] {
-    text.readable.plain.split(separator: "\n").map { .say(SafeText.line(String($0))) }
+    text.readable.shown.split(separator: "\n").map { .say(SafeText.line(String($0))) }
   }
 
   /// Lines with numbers before them.

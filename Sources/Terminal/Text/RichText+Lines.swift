@@ -22,10 +22,10 @@ extension RichText {
 
   /// The text on one line, safe to write.
   var onOneLine: String {
-    SafeText.line(readable.plain.split(separator: "\n").joined(separator: " / "))
+    SafeText.line(readable.shown.split(separator: "\n").joined(separator: " / "))
   }
 
-  /// The text with its formulas, and with what is raised or lowered, as they can be read in a terminal.
+  /// The text with its formulas as they can be read in a terminal.
   var readable: RichText {
     RichText(
       blocks: blocks.map { block in
@@ -44,19 +44,10 @@ extension RichText {
       switch inline {
       case .math(let formula, _): .text(FormulaText.text(formula))
       case .styled(let style, let parts):
-        .styled(style, (mark(of: style).map { [.text($0)] } ?? []) + readable(parts))
+        .styled(style, readable(parts))
       case .link(let address, let parts): .link(address: address, readable(parts))
       default: inline
       }
-    }
-  }
-
-  /// What stands before the parts of a style that no terminal has: 10³ is no 103.
-  private static func mark(of style: Style) -> String? {
-    switch style {
-    case .sup: "^"
-    case .sub: "_"
-    case .emphasis, .strong, .underline, .strike, .code: nil
     }
   }
 
@@ -72,7 +63,7 @@ extension RichText {
   private static func table(
     _ rows: [[[Inline]]], columns: Int, style: Look, glyphs: Glyphs
   ) -> [StyledLine] {
-    let texts = rows.map { row in row.map { SafeText.line(RichText.plain($0)) } }
+    let texts = rows.map { row in row.map { RichText(blocks: [.paragraph($0)]).onOneLine } }
     let count = texts.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       texts.map { column < $0.count ? CellWidth.of($0[column]) : 0 }.max() ?? 0
@@ -113,7 +104,10 @@ extension RichText {
     case .underline: inner.attributes.insert(.underlined)
     case .strike: inner.attributes.insert(.struck)
     case .code: inner.role = style.role == .plain ? .accent : style.role
-    case .sup, .sub: return TextWrap.cells(mark(of: kind) ?? "", style) + cells(parts, style)
+    case .sup, .sub:
+      // No terminal raises or lowers a text.
+      let line = RichText(blocks: [.paragraph([.styled(kind, parts)])])
+      return TextWrap.cells(line.onOneLine, style)
     }
     return cells(parts, inner)
   }

@@ -41,7 +41,7 @@ extension App {
 
   private func announceTurnedSide() -> [Effect] {
     guard let side = session?.game.turnedSide else { return [] }
-    return [.announce(side.plain)]
+    return [.announce(side.shown)]
   }
 
   /// Gives the answer that has been entered.

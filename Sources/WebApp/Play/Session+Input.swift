@@ -69,7 +69,7 @@ extension App {
   func move(_ item: OptionID, by step: Int) -> [Effect] {
     guard let session, let place = session.move(item, by: step) else { return [] }
     let count = session.input.order.count
-    let text = session.input.order[place].text.plain
+    let text = session.input.order[place].text.shown
     return [
       .focus(id: "\(step < 0 ? "up" : "down")-\(item)"),
       .announce("\(text): \(texts(.place(place + 1, of: count)))"),
@@ -82,6 +82,6 @@ extension App {
       session.input.hints < session.game.question.hints.count
     else { return [] }
     session.input.hints += 1
-    return [.announce(session.game.question.hints[session.input.hints - 1].plain)]
+    return [.announce(session.game.question.hints[session.input.hints - 1].shown)]
   }
 }

@@ -60,7 +60,7 @@ extension App {
       html.element(.option, .value(""), .selected(chosen == nil), text: "…")
       for option in options {
         html.element(
-          .option, .value(option.id.text), .selected(chosen == option.id), text: option.text.plain)
+          .option, .value(option.id.text), .selected(chosen == option.id), text: option.text.shown)
       }
     }
   }

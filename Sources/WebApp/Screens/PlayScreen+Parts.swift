@@ -82,7 +82,7 @@ extension App {
       for place in rights.indices {
         html.element(
           .option, .value(Int64(place)), .selected(chosen == place),
-          text: isLettered ? Self.letter(place) : rights[place].text.plain)
+          text: isLettered ? Self.letter(place) : rights[place].text.shown)
       }
     }
   }
@@ -114,7 +114,7 @@ extension App {
   }
 
   private func mover(_ item: Option, by step: Int, isOpen: Bool, _ html: inout HTML) {
-    let text = item.text.plain
+    let text = item.text.shown
     html.element(
       .button, .id("\(step < 0 ? "up" : "down")-\(item.id)"), .type("button"), .class("mover"),
       .label(step < 0 ? texts.moveUp(text) : texts.moveDown(text)), .ariaDisabled(!isOpen),

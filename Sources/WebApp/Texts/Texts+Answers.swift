@@ -105,6 +105,6 @@ extension App {
     var spoken = texts.verdict(grade)
     if let count = texts.partsRight(grade) { spoken += ". \(count)" }
     guard !grade.isRight, let key = session.game.key else { return spoken }
-    return "\(spoken). \(texts(.rightAnswer(texts.solution(key).plain)))"
+    return "\(spoken). \(texts(.rightAnswer(texts.solution(key).shown)))"
   }
 }

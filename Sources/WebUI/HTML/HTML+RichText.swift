@@ -17,7 +17,7 @@ extension HTML {
     if text.blocks.count == 1, case .paragraph(let inlines) = text.blocks[0] {
       self.inlines(inlines)
     } else {
-      self.text(text.plain)
+      self.text(text.shown)
     }
   }
 

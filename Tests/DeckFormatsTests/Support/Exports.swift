@@ -10,7 +10,7 @@ func write<Writer: FormatWriter>(
 ) throws -> [UInt8] {
   let folder = try TemporaryFolder()
   let output = try TestOutput(in: folder, media: media)
-  try writer.write(bank, options: options, to: output)
+  _ = try writer.write(bank, options: options, to: output)
   return try Files.read(output.path, limit: ImportLimits.textBytes)
 }
 

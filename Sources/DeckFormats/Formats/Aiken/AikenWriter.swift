@@ -11,17 +11,18 @@ package enum AikenWriter: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
-    var isEmpty = true
+  ) throws(ExportError) -> Int {
+    var count = 0
     for card in bank.deck.cards {
       guard let text = AikenBlock(card).text else { continue }
-      try output.append(Array(((isEmpty ? "" : "\n") + text).utf8))
-      isEmpty = false
+      try output.append(Array(((count == 0 ? "" : "\n") + text).utf8))
+      count += 1
     }
-    guard !isEmpty else {
+    guard count > 0 else {
       throw .nothingFits(
         format: format, reason: "it holds choices with one right answer, and there is none")
     }
+    return count
   }
 }
 
@@ -43,6 +44,12 @@ struct AikenBlock {
           why: "Aiken holds choices of 2 to 26 options with one right answer only"))
     } else {
       let lost = Self.lost(card)
+      if case .choice = card.content {
+      } else {
+        losses.append(
+          Remark(
+            .changed, at: place, what: "it is written as a choice", why: "Aiken has nothing else"))
+      }
       if let (prompt, _, _) = Self.choice(card), Self.isMistakable(Self.line(prompt)) {
         losses.append(
           Remark(
@@ -98,30 +105,16 @@ struct AikenBlock {
 
   /// A text on one line.
   private static func line(_ text: RichText) -> String {
-    let line = text.plain.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = text.shown.split(whereSeparator: \.isNewline).joined(separator: " ")
       .trimmed
     return line.isEmpty ? "." : line
   }
 
   private static func lost(_ card: Card) -> [String] {
-    let details = card.details
-    let hasFeedback = details.answers.contains { $0.feedback != nil }
-    let hasShares = details.answers.contains { $0.share != nil }
-    let losses: [(Bool, String)] = [
-      (card.explanation != nil, "the explanation"), (hasFeedback, "feedback of answers"),
-      (hasShares, "weights of answers"), (!details.tags.isEmpty, "tags"),
-      (!details.category.isEmpty, "the category"), (!details.hints.isEmpty, "hints"),
-      (isStyled(card.content), "emphasis, formulas and pictures"),
-    ]
-    return losses.filter(\.0).map(\.1)
-  }
-
-  private static func isStyled(_ content: Card.Content) -> Bool {
-    var texts: [RichText] = []
-    if case .choice(let prompt, let options, _, _) = content {
-      texts = [prompt] + options.map(\.text)
+    let isStyled = card.content.shownTexts.contains { text in
+      let line = line(text)
+      return RichText(line) != text && !(text.plain.isEmpty && line == ".")
     }
-    if case .trueFalse(let statement, _) = content { texts = [statement] }
-    return texts.contains { RichText($0.plain) != $0 }
+    return card.details(besides: []) + (isStyled ? ["lines, emphasis, formulas and pictures"] : [])
   }
 }

@@ -41,7 +41,8 @@ struct AnkiCardSides {
       if !wrong.isEmpty { losses.append("its wrong answers") }
     case .typed(let prompt, let accepted):
       kind = .typed
-      fields = [write(prompt), HTMLText.escaped(accepted.first ?? "")]
+      fields = [write(prompt), HTMLText.escaped(Self.line(accepted.first ?? ""))]
+      if accepted.first?.contains(where: \.isNewline) ?? false { losses.append(Self.lines) }
       if accepted.count > 1 { losses.append("all accepted answers but the first") }
     case .cloze(let text, let blanks):
       kind = .cloze
@@ -54,22 +55,25 @@ struct AnkiCardSides {
       losses.append("the way in which it is answered: it becomes a card with two sides")
     }
     if let explanation = card.explanation { append(explanation) }
-    noteDetails(card.details)
+    noteDetails(of: card)
   }
 
   private mutating func append(_ explanation: RichText) {
     let text = write(explanation)
     // A typed answer is compared with its whole field.
     if kind == .typed { return losses.append("its explanation") }
+    losses.append("that its explanation is one: it stands below the answer")
     fields[1] += fields[1].isEmpty ? text : "<br><br>\(text)"
   }
 
-  private mutating func noteDetails(_ details: Card.Details) {
-    if !details.answers.isEmpty { losses.append("the points and comments of single answers") }
-    if !details.hints.isEmpty { losses.append("its hints") }
-    if details.verdicts != Card.Details.Verdicts() { losses.append("what is said after an answer") }
-    if details.seconds != nil { losses.append("its time limit") }
-    if details.policy != nil { losses.append("how typed answers are compared") }
+  private mutating func noteDetails(of card: Card) {
+    losses += card.details(besides: [.tags, .category, .explanation])
+    if card.details.tags.contains(where: { $0.contains(where: \.isWhitespace) }) {
+      losses.append("the blanks in its tags")
+    }
+    if card.details.category.contains(where: { $0.contains("::") }) {
+      losses.append("the two colons in a name of its category")
+    }
   }
 
   private mutating func write(_ text: RichText, gap: (UInt32) -> String = { _ in "" }) -> String {
@@ -84,23 +88,42 @@ struct AnkiCardSides {
     return html
   }
 
+  private static let lines = "where the lines of its answer end"
+
+  /// A text on one line, as whoever types it has it.
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
   /// A text in a gap, where two colons and two brackets mean something.
   private static func inGap(_ text: String) -> String {
-    HTMLText.escaped(text).replacing("::", with: ":&#58;").replacing("}}", with: "}&#125;")
+    let html = HTMLText.escaped(line(text)).replacing("::", with: ":&#58;")
+      .replacing("}}", with: "}&#125;")
+    return html.hasSuffix("}") ? html.dropLast() + "&#125;" : html
   }
 
   /// A text whose gaps are written in Anki's way, all of them asked by one card.
   private mutating func writeCloze(_ text: RichText, _ blanks: [Blank]) -> String {
+    if blanks.contains(where: { AnkiQuestionText.answer(of: $0).contains(where: \.isNewline) }) {
+      losses.append(Self.lines)
+    }
     for blank in blanks {
       if case .typed(let accepted, nil) = blank.kind, accepted.count == 1 { continue }
       losses.append("other ways to fill a gap than the first right one")
     }
-    return write(text) { index in
-      guard let blank = blanks.indices.contains(Int(index)) ? blanks[Int(index)] : nil else {
-        return ""
-      }
-      let hint = blank.hint.map { "::\(Self.inGap($0))" } ?? ""
-      return "{{c1::\(Self.inGap(AnkiQuestionText.answer(of: blank)))\(hint)}}"
+    if blanks.contains(where: { $0.weight != 1 }) { losses.append("the weights of its gaps") }
+    if blanks.contains(where: { !$0.answers.isEmpty }) {
+      losses.append("the points and comments of answers in gaps")
     }
+    var html = write(text) { HTMLText.gap(Int($0)) }
+    // What looks like a gap and is none is taken apart.
+    html = html.replacing("{{", with: "{&#123;")
+    for (index, blank) in blanks.enumerated() {
+      let hint = blank.hint.map { "::\(Self.inGap($0))" } ?? ""
+      html = html.replacing(
+        HTMLText.gap(index),
+        with: "{{c1::\(Self.inGap(AnkiQuestionText.answer(of: blank)))\(hint)}}")
+    }
+    return html
   }
 }

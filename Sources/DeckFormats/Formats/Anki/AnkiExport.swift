@@ -9,6 +9,8 @@ struct AnkiExport {
   private(set) var media: [String: MediaName] = [:]
   /// What does not come along.
   private(set) var losses: [Remark] = []
+  /// How many cards of the bank are in it.
+  private(set) var cardCount = 0
   private var places: [String: Int] = [:]
   private var fieldCounts: [Int64: Int] = [:]
   private let bank: ExportBank
@@ -38,12 +40,14 @@ struct AnkiExport {
     if let original = kept?.original, original.format == .ankiPackage,
       let note = AnkiExportNote(original), let type = noteType(note.noteType)
     {
+      cardCount += 1
       return add(note, type: type)
     }
     if format == .ankiText, let original = kept?.original, original.format == .ankiText,
       let row = AnkiExportNote(row: original)
     {
       // The cards of a row without an identity are known by the whole of it.
+      cardCount += 1
       let key = row.guid.isEmpty ? original.text : row.guid
       if places.updateValue(notes.count, forKey: key) == nil { notes.append(row) }
       return
@@ -54,6 +58,7 @@ struct AnkiExport {
           .leftOut, at: Place(item: card.id.text), what: "the card is left out",
           why: "Anki has no cards of its kind"))
     }
+    cardCount += 1
     for loss in sides.losses {
       losses.append(
         Remark(

@@ -14,7 +14,7 @@ package enum AnkiPackageWriter: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     let export = try AnkiExport(notesOf: bank, for: format)
     let base = "\(output.path).\(SystemRandom.hexadecimal())"
     let collection = "\(base).anki21"
@@ -31,6 +31,7 @@ package enum AnkiPackageWriter: FormatWriter {
       try zip.add("collection.anki2", file: notice, packing: .deflated)
       try add(export.media, to: zip, from: output)
     }
+    return export.cardCount
   }
 
   private static func add(

@@ -21,8 +21,8 @@ enum AnkiQuestionText {
         prompt + list(pairs.map(\.left.text)) + list(rights.map(\.text)),
         list(
           pairs.map { pair in
-            let partner = rights.first { $0.id == pair.right }?.text.plain ?? ""
-            return RichText("\(pair.left.text.plain) → \(partner)")
+            let partner = rights.first { $0.id == pair.right }?.text.shown ?? ""
+            return RichText("\(pair.left.text.shown) → \(partner)")
           })
       )
     case .ordering(let prompt, let items):
@@ -45,7 +45,7 @@ enum AnkiQuestionText {
     switch blank.kind {
     case .typed(let accepted, _): accepted.first ?? ""
     case .choice(let options, let right, _):
-      options.filter { right.contains($0.id) }.map(\.text.plain).joined(separator: ", ")
+      options.filter { right.contains($0.id) }.map(\.text.shown).joined(separator: ", ")
     case .numeric(let answers):
       (answers.first { $0.share.isWhole } ?? answers.first)?.value.description ?? ""
     }

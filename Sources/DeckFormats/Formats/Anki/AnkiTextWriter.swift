@@ -19,7 +19,7 @@ package enum AnkiTextWriter: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     let export = try AnkiExport(notesOf: bank, for: format)
     let names = export.noteTypes.compactMapValues {
       AnkiJSON.ifReadable($0).flatMap { AnkiNoteType($0)?.name }
@@ -55,6 +55,7 @@ package enum AnkiTextWriter: FormatWriter {
       }
     }
     try output.append(text)
+    return export.cardCount
   }
 
   /// Writes a cell, in quotes where it needs them.

@@ -9,9 +9,9 @@ package enum CSVWriter: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     let sheet = TableSheet(bank, format: .csv)
-    guard sheet.rows.count > (sheet.hasHeader ? 1 : 0) else {
+    guard sheet.cardCount > 0 else {
       throw .nothingFits(format: .csv, reason: "none of its cards can be put into a row")
     }
     var bytes: [UInt8] = options.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
@@ -23,6 +23,7 @@ package enum CSVWriter: FormatWriter {
       }
     }
     try output.append(bytes)
+    return sheet.cardCount
   }
 
   /// Appends a row with its end.

@@ -4,12 +4,13 @@ internal import QuizCore
 struct GIFTComposer {
   private(set) var losses: [Remark] = []
   private var place = Place()
-  private var notes: [Card.AnswerNote] = []
+  private var details = Card.Details()
+  private var notes: [Card.AnswerNote] { details.answers }
 
   /// A card as GIFT; `nil` where GIFT cannot hold it.
   mutating func block(of card: Card, sourceID: String?) -> String? {
     place = Place(item: CardName.of(card))
-    notes = card.details.answers
+    details = card.details
     guard let body = body(of: card) else { return nil }
     lose(card)
     return comment(card, sourceID) + body
@@ -35,12 +36,16 @@ struct GIFTComposer {
     case .pair(_, let back, let wrong) where wrong.isEmpty:
       lose("it is written as a question with a typed answer", "GIFT has no cards with two sides")
       return typed([back.plain]).map { "\(prompt){\($0)\(general)}" }
-    case .pair(_, let back, let wrong): return "\(prompt){\(pair(back, wrong))\(general)}"
+    case .pair(_, let back, let wrong):
+      lose("it is written as a choice", "GIFT has no cards with two sides")
+      return "\(prompt){\(pair(back, wrong))\(general)}"
     case .typed(_, let accepted): return typed(accepted).map { "\(prompt){\($0)\(general)}" }
     case .numeric(_, let answers): return "\(prompt){#\(numeric(answers, card))\(general)}"
     case .matching(_, let pairs, let rights):
       return matching(pairs, rights).map { "\(prompt){\($0)\(general)}" }
-    case .slider(_, _, .fixed(let value)): return "\(prompt){#\(value)\(general)}"
+    case .slider(_, _, .fixed(let value)):
+      lose("the slider becomes a number to type", "GIFT has no sliders")
+      return "\(prompt){#\(value)\(general)}"
     case .open(_, let model):
       if model != nil { lose("the model answer", "GIFT has none") }
       return "\(prompt){\(general)}"
@@ -63,27 +68,34 @@ struct GIFTComposer {
     return nil
   }
 
-  /// What no GIFT question can hold.
+  /// What GIFT cannot hold of the details of a card.
   private mutating func lose(_ card: Card) {
-    let details = card.details
-    let asksNumber: Bool = if case .numeric = card.content { true } else { false }
-    let losses: [(Bool, String)] = [
-      (details.instructions != nil, "the instructions"), (!details.hints.isEmpty, "the hints"),
-      (details.seconds != nil, "the time limit"),
-      (details.verdicts.right != nil || details.verdicts.partial != nil, "the texts by verdict"),
-      (details.verdicts.wrong != nil && !asksNumber, "the text after a wrong answer"),
-      (card.source != nil, "the source of the explanation"),
-      (details.policy?.respectsCase == true, "that upper and lower case count"),
-      (details.keepsOrder, "that the order is kept"),
-    ]
-    for (isLost, what) in losses where isLost {
+    for what in card.details(besides: held(of: card)) {
       lose("\(what) cannot be kept", "GIFT has no place for it")
     }
-    var texts = [card.explanation, CardName.prompt(of: card.content)].compactMap { $0 }
-    texts += details.answers.compactMap(\.feedback)
-    if texts.contains(where: \.hasMedia) {
+    if !card.mediaNames.isEmpty {
       lose("pictures and sounds are named, and not in the file", "GIFT is a text only")
     }
+  }
+
+  private func held(of card: Card) -> Set<CardDetail> {
+    var held: Set<CardDetail> = [.tags, .category]
+    switch card.content {
+    case .note: return held
+    case .trueFalse: held.insert(.feedback)
+    case .numeric:
+      held.formUnion([.shares, .textAfterWrong])
+      if card.details.answers.isEmpty { held.insert(.feedback) }
+    case .matching: break
+    case .typed:
+      held.formUnion([.feedback, .shares])
+      var policy = card.details.policy
+      policy?.hasWildcards = false
+      if policy == AnswerPolicy() { held.insert(.comparison) }
+    default: held.formUnion([.feedback, .shares])
+    }
+    held.insert(.explanation)
+    return held
   }
 
   // MARK: Answers
@@ -133,6 +145,7 @@ struct GIFTComposer {
   }
 
   private mutating func typed(_ accepted: [String]) -> String? {
+    let key = MoodleKeyText(hasWildcards: details.policy?.hasWildcards ?? false)
     if accepted.contains(where: { $0.contains("->") }) {
       return leaveOut("answers to type with an arrow ->; it would read them as pairs")
     }
@@ -146,7 +159,7 @@ struct GIFTComposer {
       let guarded = stated.isEmpty && answer.hasPrefix("%") ? "%100%" : stated
       let markup = answer.hasPrefix("[") ? "[plain]" : ""
       text +=
-        "\n\t=\(guarded)\(markup)\(GIFTEscapes.escaped(answer))"
+        "\n\t=\(guarded)\(markup)\(GIFTEscapes.escaped(key.written(answer)))"
       if let feedback = note?.feedback { text += "#" + withoutArrow(feedback) }
     }
     return text + "\n"
@@ -164,11 +177,12 @@ struct GIFTComposer {
   }
 
   /// A number with its tolerance, or a range where the number is not in the middle.
-  private func range(_ answer: NumericAnswer) -> String {
+  private mutating func range(_ answer: NumericAnswer) -> String {
     let below = answer.value.adding(answer.minimum.negated)
     if let below, below == answer.maximum.adding(answer.value.negated) {
       return "\(GIFTEscapes.number(answer.value)):\(GIFTEscapes.number(below))"
     }
+    lose("which number of a range is shown", "GIFT knows ranges by their ends or by their middle")
     return "\(GIFTEscapes.number(answer.minimum))..\(GIFTEscapes.number(answer.maximum))"
   }
 
@@ -180,13 +194,16 @@ struct GIFTComposer {
   }
 
   private mutating func matching(_ pairs: [MatchingPair], _ rights: [Option]) -> String? {
+    if rights.contains(where: { $0.text != RichText($0.text.plain) }) {
+      lose("the partners are written without their markup", "Moodle shows them in a menu")
+    }
     var text = ""
     for pair in pairs {
       guard let right = rights.first(where: { $0.id == pair.right }) else { continue }
-      text += "\n\t=\(withoutArrow(pair.left.text)) -> \(GIFTEscapes.escaped(right.text.plain))"
+      text += "\n\t=\(withoutArrow(pair.left.text)) -> \(GIFTEscapes.escaped(right.text.shown))"
     }
     for right in rights where !pairs.contains(where: { $0.right == right.id }) {
-      text += "\n\t= -> \(GIFTEscapes.escaped(right.text.plain))"
+      text += "\n\t= -> \(GIFTEscapes.escaped(right.text.shown))"
     }
     return text + "\n"
   }

@@ -78,7 +78,8 @@ struct GIFTParser {
   }
 
   private mutating func addNote(_ question: GIFTQuestion) {
-    add(.note(rich(question.body, question.markup, at: question.place)), question)
+    add(
+      .note(items.rich(question.body.text, question.markup, at: question.place)), question)
   }
 
   /// Decides by the answers what kind of question it is.

@@ -13,25 +13,26 @@ package enum GIFTWriter: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     var composer = GIFTComposer()
     var category: [String] = []
-    var isEmpty = true
+    var count = 0
     for card in bank.deck.cards {
       guard let block = block(of: card, in: bank, &composer) else { continue }
-      var text = isEmpty ? "" : "\n\n"
+      var text = count == 0 ? "" : "\n\n"
       if card.details.category != category {
         category = card.details.category
         let path = category.isEmpty ? "$course$/top" : GIFTCategory.path(of: category)
         text += "$CATEGORY: \(path)\n\n"
       }
       try output.append(Array((text + block).utf8))
-      isEmpty = false
+      count += 1
     }
-    guard !isEmpty else {
+    guard count > 0 else {
       throw .nothingFits(format: format, reason: "none of its cards is a question that it knows")
     }
     try output.append([0x0A])
+    return count
   }
 
   /// A card as GIFT; `nil` where GIFT cannot hold it.

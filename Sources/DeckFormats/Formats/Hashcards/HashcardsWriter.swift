@@ -13,13 +13,15 @@ package enum HashcardsWriter: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     var text = frontMatter(of: bank)
+    var count = 0
     var isEmpty = true
     // The cards of one cloze were one text.
     var written: Set<String> = []
     for card in bank.deck.cards {
       guard let block = original(of: card, in: bank) ?? HashcardsBlock(card).text else { continue }
+      count += 1
       if bank.originals[card.id]?.siblings != nil, !written.insert(block).inserted { continue }
       try output.append(Array(((isEmpty ? text : "\n---\n\n") + block + "\n").utf8))
       text = ""
@@ -28,6 +30,7 @@ package enum HashcardsWriter: FormatWriter {
     guard !isEmpty else {
       throw .nothingFits(format: format, reason: "none of its cards has two sides or gaps")
     }
+    return count
   }
 
   private static func original(of card: Card, in bank: ExportBank) -> String? {
@@ -80,10 +83,13 @@ struct HashcardsBlock {
     case .typed(let prompt, let accepted):
       return (
         card(prompt, RichText(accepted.first ?? "")),
-        accepted.count > 1 ? ["the other accepted answers"] : []
+        ["that the answer is typed"]
+          + (accepted.count > 1 ? ["the other accepted answers"] : [])
       )
     case .trueFalse(let statement, let isTrue):
-      return (card(statement, RichText(isTrue ? "True" : "False")), [])
+      return (
+        card(statement, RichText(isTrue ? "True" : "False")), ["that it is true or false"]
+      )
     case .numeric(let prompt, let answers):
       let right = answers.first { $0.share.isWhole } ?? answers.first
       return (
@@ -96,11 +102,12 @@ struct HashcardsBlock {
       return (card(prompt, list(items.map(\.text))), ["that it is to be put in order"])
     case .matching(let prompt, let pairs, let rights):
       let texts = pairs.map { pair in
-        let right = rights.first { $0.id == pair.right }?.text.plain ?? ""
-        return RichText("\(pair.left.text.plain) – \(right)")
+        let right = rights.first { $0.id == pair.right }?.text.shown ?? ""
+        return RichText("\(pair.left.text.shown) – \(right)")
       }
       return (card(prompt, list(texts)), ["that it is to be matched"])
-    case .open(let prompt, .some(let model)): return (card(prompt, model), [])
+    case .open(let prompt, .some(let model)):
+      return (card(prompt, model), ["that the answer is written"])
     case .cloze(let text, let blanks): return cloze(text, blanks)
     case .open(_, nil), .slider, .note, .kept: return (nil, [])
     }
@@ -108,7 +115,7 @@ struct HashcardsBlock {
 
   private static func list(_ texts: [RichText]) -> RichText {
     RichText(blocks: [
-      .list(isNumbered: true, items: texts.map { [.text($0.plain.replacing("\n", with: " "))] })
+      .list(isNumbered: true, items: texts.map { [.text($0.shown.replacing("\n", with: " "))] })
     ])
   }
 
@@ -118,7 +125,12 @@ struct HashcardsBlock {
     guard !question.isBlankText, !answer.isBlankText, isSafe(question), isSafe(answer) else {
       return nil
     }
-    return "Q: \(question)\nA: \(answer)"
+    return "Q:\(begun(question))\nA:\(begun(answer))"
+  }
+
+  /// A text behind the mark of its side: code begins on a line of its own.
+  private static func begun(_ text: String) -> String {
+    (text.hasPrefix("```") ? "\n" : " ") + text
   }
 
   private static func cloze(_ text: RichText, _ blanks: [Blank]) -> (text: String?, lost: [String])
@@ -139,7 +151,7 @@ struct HashcardsBlock {
     switch blank.kind {
     case .typed(let accepted, _): accepted.first ?? ""
     case .choice(let options, let right, _):
-      options.filter { right.contains($0.id) }.map(\.text.plain).joined(separator: ", ")
+      options.filter { right.contains($0.id) }.map(\.text.shown).joined(separator: ", ")
     case .numeric(let answers): answers.first.map { NumberText.plain($0.value) } ?? ""
     }
   }
@@ -162,12 +174,8 @@ struct HashcardsBlock {
   }
 
   private static func lost(_ card: Card) -> [String] {
-    let details = card.details
-    let losses: [(Bool, String)] = [
-      (card.explanation != nil, "the explanation"), (!details.tags.isEmpty, "the tags"),
-      (!details.category.isEmpty, "the category"), (!details.hints.isEmpty, "the hints"),
-      (details.answers.contains { $0.feedback != nil }, "feedback of answers"),
-    ]
-    return losses.filter(\.0).map(\.1)
+    let hasMedia = card.content.shownTexts.contains(where: \.hasMedia)
+    return card.details(besides: [])
+      + (hasMedia ? ["its pictures and sounds, but for their names,"] : [])
   }
 }

@@ -9,13 +9,14 @@ package enum KahootWriter: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     let sheet = KahootSheet(bank)
     guard !sheet.questions.isEmpty else {
       throw .nothingFits(
         format: .kahoot, reason: "it takes questions with two to four answers, and there is none")
     }
     try Spreadsheet.write(sheet.rows, name: "Sheet1", to: output)
+    return sheet.questions.count
   }
 }
 
@@ -28,6 +29,7 @@ struct KahootSheet {
 
   /// The longest time limits that Kahoot knows, in seconds.
   private static let limits: [Int32] = [5, 10, 20, 30, 60, 90, 120, 240]
+  private static let usualLimit: Int32 = 20
   private static let head = [
     "", "Question - max 120 characters", "Answer 1 - max 75 characters",
     "Answer 2 - max 75 characters", "Answer 3 - max 75 characters", "Answer 4 - max 75 characters",
@@ -43,10 +45,12 @@ struct KahootSheet {
   /// Makes the rows of a bank.
   init(_ bank: ExportBank) {
     var losses = TableLosses()
+    var isTimeless = false
     for card in bank.deck.cards {
       losses.begin(card)
       guard let question = KahootQuestion(card, losses: &losses) else { continue }
       let seconds = Self.seconds(card.details.seconds, &losses)
+      if card.details.seconds == nil { isTimeless = true }
       if question.text.count > 120 || question.answers.contains(where: { $0.count > 75 }) {
         losses.doubt(
           "its texts were written whole",
@@ -58,10 +62,17 @@ struct KahootSheet {
         ["\(questions.count + 1)", question.text] + answers + ["\(seconds)", right])
     }
     remarks = losses.remarks
+    if isTimeless {
+      remarks.append(
+        Remark(
+          .guessed, at: Place(),
+          what: "questions without a time limit got \(Self.usualLimit) seconds",
+          why: "Kahoot demands a limit"))
+    }
   }
 
   private static func seconds(_ wanted: Int32?, _ losses: inout TableLosses) -> Int32 {
-    guard let wanted else { return 20 }
+    guard let wanted else { return usualLimit }
     let limit = limits.first { $0 >= wanted } ?? 240
     if limit != wanted {
       losses.change(
@@ -92,10 +103,12 @@ struct KahootQuestion {
       guard shorten(&losses) else { return nil }
     case .trueFalse(let statement, let isTrue):
       text = losses.plain(statement)
+      losses.change("it was written as a choice", why: "Kahoot has choices only")
       answers = ["True", "False"]
       right = [isTrue ? 0 : 1]
     case .pair(let front, let back, let wrong) where !wrong.isEmpty:
       text = losses.plain(front)
+      losses.change("it was written as a choice", why: "Kahoot has choices only")
       answers = [losses.plain(back)] + wrong.map { losses.plain($0.text) }
       right = [0]
       guard shorten(&losses) else { return nil }
@@ -103,12 +116,7 @@ struct KahootQuestion {
       losses.leaveOut("it has no answers to choose from, which Kahoot needs")
       return nil
     }
-    losses.noteDetails(of: card)
-    if card.explanation != nil || !card.details.hints.isEmpty {
-      losses.change(
-        "its explanation and hints were left out",
-        why: "Kahoot's spreadsheet has no column for them")
-    }
+    losses.noteDetails(of: card, besides: [.timeLimit])
   }
 
   /// Keeps the right answers and the first wrong ones, four in all.

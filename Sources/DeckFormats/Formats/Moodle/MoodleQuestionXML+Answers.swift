@@ -34,12 +34,18 @@ extension MoodleQuestionXML {
     let policy = details.policy ?? AnswerPolicy()
     let key = MoodleKeyText(hasWildcards: policy.hasWildcards)
     var elements = [plain("usecase", policy.respectsCase ? "1" : "0")]
+    tellLines(of: accepted)
     for entry in MoodleKeyText.entries(accepted, details.answers) {
       elements.append(
         answer(
           plain: key.written(entry.answer), share: entry.share ?? .whole, feedback: entry.feedback))
     }
     return elements
+  }
+
+  private mutating func tellLines(of accepted: [String]) {
+    guard accepted.contains(where: { $0.contains(where: \.isNewline) }) else { return }
+    lose("the lines of an answer are put on one line", "nobody can type more than one there")
   }
 
   mutating func numeric(_ answers: [NumericAnswer]) -> [XMLElement] {
@@ -93,13 +99,13 @@ extension MoodleQuestionXML {
   }
 
   private mutating func subquestion(_ left: RichText?, _ right: Option) -> XMLElement {
-    if right.text != RichText(right.text.plain) {
+    if right.text.blocks.count > 1 || right.text != RichText(right.text.plain) {
       lose(
         "the partners are written without their markup",
         "Moodle shows them in a menu, as plain text")
     }
     var element = textual("subquestion", left)
-    element.children.append(.element(named("answer", text: HTMLText.escaped(right.text.plain))))
+    element.children.append(.element(named("answer", text: HTMLText.escaped(right.text.shown))))
     return element
   }
 
@@ -147,6 +153,7 @@ extension MoodleQuestionXML {
     case .typed(let accepted, let policy):
       let policy = policy ?? AnswerPolicy()
       tellLosses(of: policy)
+      tellLines(of: accepted)
       type = policy.respectsCase ? "SHORTANSWER_C" : "SHORTANSWER"
       let key = MoodleKeyText(hasWildcards: policy.hasWildcards)
       for entry in MoodleKeyText.entries(accepted, blank.answers) {

@@ -114,10 +114,28 @@ struct MoodleQuestionXML {
   }
 
   private mutating func tellCommonLosses(_ type: String) {
-    if details.seconds != nil {
-      lose("the time limit is left out", "Moodle limits a whole quiz alone")
+    for what in card.details(besides: held(by: type)) {
+      lose("\(what) is left out", "Moodle has no place for it in such a question")
     }
-    if let policy = details.policy { tellLosses(of: policy) }
+    if type == "shortanswer", let policy = details.policy { tellLosses(of: policy) }
+  }
+
+  /// What a question of a type holds, or is told elsewhere.
+  private func held(by type: String) -> Set<CardDetail> {
+    var held: Set<CardDetail> = [
+      .instructions, .hints, .weight, .tags, .category, .explanation, .source,
+    ]
+    if type != "essay", type != "description" {
+      held.formUnion([.textAfterRight, .textAfterPartlyRight, .textAfterWrong])
+    }
+    switch type {
+    case "multichoice": held.formUnion([.feedback, .shares, .order])
+    case "matching": held.insert(.order)
+    case "shortanswer": held.formUnion([.feedback, .shares, .comparison])
+    case "truefalse", "numerical", "cloze": held.formUnion([.feedback, .shares])
+    default: break
+    }
+    return held
   }
 
   mutating func tellLosses(of policy: AnswerPolicy) {

@@ -19,9 +19,9 @@ package enum MoodleXMLWriter: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     var category: [String] = []
-    var isEmpty = true
+    var count = 0
     try output.append(Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n".utf8))
     for card in bank.deck.cards {
       guard let question = question(card, in: bank) else { continue }
@@ -32,12 +32,13 @@ package enum MoodleXMLWriter: FormatWriter {
       var bytes: [UInt8] = []
       try embedded(question, from: output).append(to: &bytes)
       try output.append(bytes + [0x0A])
-      isEmpty = false
+      count += 1
     }
-    guard !isEmpty else {
+    guard count > 0 else {
       throw .nothingFits(format: format, reason: "none of its cards is a question that Moodle has")
     }
     try output.append(Array("</quiz>\n".utf8))
+    return count
   }
 
   /// The question as Moodle had it, where nobody has edited it since, else made anew.

@@ -42,22 +42,23 @@ struct OpenTriviaEntry {
   /// What the format has no place for, in words.
   var lost: [String] {
     var lost: [String] = []
+    if case .pair = card.content { lost.append("its two sides: it becomes a choice") }
     let texts = [prompt, right] + wrong
     if texts.contains(where: { $0 != RichText($0.plain) }) {
       lost.append("formatting and pictures")
     }
-    if card.explanation != nil || card.source != nil { lost.append("its explanation") }
-    let details = card.details
-    if !details.hints.isEmpty { lost.append("its hints") }
-    if details.instructions != nil { lost.append("its instructions") }
-    let verdicts = details.verdicts
-    if !details.answers.isEmpty || verdicts != Card.Details.Verdicts() {
-      lost.append("weights and feedback of its answers")
+    lost += card.details(besides: [.category, .tags])
+    if card.details.tags.contains(where: { $0 != difficulty }) {
+      lost.append(CardDetail.tags.words)
     }
-    if details.seconds != nil || details.weight != nil { lost.append("its time limit and weight") }
-    if details.tags.contains(where: { $0 != difficulty }) { lost.append("its tags") }
+    let category = card.details.category
+    if !category.isEmpty, OpenTriviaQuestion.category(Self.text(of: category)) != category {
+      lost.append("the names in its category as they are")
+    }
     return lost
   }
+
+  private static func text(of category: [String]) -> String { category.joined(separator: ": ") }
 
   /// Writes the question; `title` is the category of a card that has none.
   func write(title: String, to writer: inout JSONWriter) {
@@ -67,12 +68,12 @@ struct OpenTriviaEntry {
       writer.member("difficulty", difficulty ?? "medium")
       writer.member(
         "category",
-        CharacterReferences.encode(category.isEmpty ? title : category.joined(separator: ": ")))
-      writer.member("question", CharacterReferences.encode(prompt.plain))
-      writer.member("correct_answer", CharacterReferences.encode(right.plain))
+        CharacterReferences.encode(category.isEmpty ? title : Self.text(of: category)))
+      writer.member("question", CharacterReferences.encode(prompt.shown))
+      writer.member("correct_answer", CharacterReferences.encode(right.shown))
       writer.name("incorrect_answers")
       writer.array { writer in
-        for text in wrong { writer.string(CharacterReferences.encode(text.plain)) }
+        for text in wrong { writer.string(CharacterReferences.encode(text.shown)) }
       }
     }
   }

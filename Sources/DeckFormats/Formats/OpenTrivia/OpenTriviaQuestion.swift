@@ -31,7 +31,7 @@ struct OpenTriviaQuestion {
     }
     let content = content(prompt: prompt, answer: answer, into: &bank)
     var item = ImportedItem(content, at: place)
-    item.details.category = category
+    item.details.category = Self.category(text("category") ?? "")
     if let difficulty = text("difficulty"), !difficulty.isEmpty { item.details.tags = [difficulty] }
     item.original = Original(format: .openTrivia, text: decodedJSON)
     return item
@@ -91,9 +91,8 @@ struct OpenTriviaQuestion {
   }
 
   /// The category's path: `Entertainment: Music` lies in `Entertainment`.
-  private var category: [String] {
-    let path = (text("category") ?? "").split(separator: ":").map(\.trimmed)
-    return path.filter { !$0.isEmpty }
+  static func category(_ text: String) -> [String] {
+    text.split(separator: ":").map(\.trimmed).filter { !$0.isEmpty }
   }
 
   private func text(_ name: String) -> String? {

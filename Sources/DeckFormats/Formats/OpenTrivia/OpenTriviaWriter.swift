@@ -13,7 +13,7 @@ package enum OpenTriviaWriter: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     let cards = bank.deck.cards.filter { OpenTriviaEntry($0) != nil }
     guard !cards.isEmpty else {
       throw .nothingFits(
@@ -30,6 +30,7 @@ package enum OpenTriviaWriter: FormatWriter {
       try output.append(Array((index == 0 ? "\n" : ",\n").utf8) + writer.bytes)
     }
     try output.append(Array("\n]}\n".utf8))
+    return cards.count
   }
 
   /// The question as the database sent it, where nobody has edited it since.

@@ -8,6 +8,10 @@ struct TypedAnswers {
     /// What it brings.
     var share: Share = .whole
     var feedback: RichText?
+
+    fileprivate var withPlainStars: Answer {
+      Answer(text: text.replacing("\\*", with: "*"), share: share, feedback: feedback)
+    }
   }
 
   /// The texts that are right, the one that is shown first.
@@ -22,23 +26,24 @@ struct TypedAnswers {
   /// `nil` when no text brings anything.
   init?(_ answers: [Answer], respectsCase: Bool = false) {
     var seen: Set<String> = []
-    let answers = answers.filter { !$0.text.isEmpty && seen.insert($0.text).inserted }
+    let hasWildcards = answers.contains { $0.text.replacing("\\*", with: "").contains("*") }
+    // Where no star stands for any text, none needs a backslash before it.
+    let read = hasWildcards ? answers : answers.map(\.withPlainStars)
+    let answers = read.filter { !$0.text.isEmpty && seen.insert($0.text).inserted }
     guard let best = answers.map(\.share).max(), best > .none else { return nil }
     isRaised = !best.isWhole
     let limit = best.isWhole ? Share.whole : best
     let isAccepted: (Answer) -> Bool = { $0.share.isWhole || $0.share == limit }
     // A text with a star stands for many: one that is a text itself is better to show.
     let right = answers.filter(isAccepted)
-    accepted =
-      right.filter { !$0.text.contains("*") }.map(\.text)
-      + right.filter { $0.text.contains("*") }.map(\.text)
+    let isPattern: (Answer) -> Bool = { hasWildcards && $0.text.contains("*") }
+    accepted = right.filter { !isPattern($0) }.map(\.text) + right.filter(isPattern).map(\.text)
     notes = answers.compactMap { answer in
       let isPlain = isAccepted(answer) && answer.share.isWhole
       if isPlain && answer.feedback == nil { return nil }
       return Card.AnswerNote(
         answer: answer.text, share: isPlain ? nil : answer.share, feedback: answer.feedback)
     }
-    let hasWildcards = answers.contains { $0.text.contains("*") }
     guard hasWildcards || respectsCase else {
       policy = nil
       return

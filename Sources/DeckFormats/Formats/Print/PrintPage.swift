@@ -13,8 +13,8 @@ struct PrintPage {
     title = HTMLText.escaped(deck.title.text(in: .english))
   }
 
-  /// Appends the page in HTML.
-  func write(to output: any ExportOutput) throws(ExportError) {
+  /// Appends the page in HTML, and gives the number of cards on it.
+  func write(to output: any ExportOutput) throws(ExportError) -> Int {
     try append(head, to: output)
     try append(
       """
@@ -23,10 +23,12 @@ struct PrintPage {
       <p class="head">Name <span class="gap"></span> Date <span class="gap"></span></p>
 
       """, to: output)
-    try writeTest(to: output)
+    let count = try writeTest(to: output)
     try append("</section>\n<section class=\"key\">\n<h1>\(title): answers</h1>\n", to: output)
     try writeQuestions(to: output) { number, question in
-      "<div class=\"answer\"><span class=\"number\">\(number).</span> \(question.answer)</div>\n"
+      "<div class=\"answer\"><span class=\"number\">\(number).</span> \(question.answer)"
+        + (question.explanation.isEmpty ? "" : "<div class=\"why\">\(question.explanation)</div>")
+        + "</div>\n"
     }
     try append(
       "</section>\n<section class=\"cards\">\n<h1>\(title): cards to cut out and fold</h1>\n",
@@ -39,6 +41,7 @@ struct PrintPage {
       """
     }
     try append("</section>\n</body>\n</html>\n", to: output)
+    return count
   }
 
   private func append(_ html: String, to output: any ExportOutput) throws(ExportError) {
@@ -61,13 +64,15 @@ struct PrintPage {
       """
   }
 
-  private func writeTest(to output: any ExportOutput) throws(ExportError) {
+  private func writeTest(to output: any ExportOutput) throws(ExportError) -> Int {
     var number = 0
+    var notes = 0
     for card in deck.cards {
       if case .note(let text) = card.content {
-        let html = text.printed(pictures.ofOneCard())
+        let html = text.printed(pictures.of(card))
         try append("<div class=\"note\">\(html)</div>\n", to: output)
-      } else if let question = PrintQuestion(card, picture: pictures.ofOneCard()) {
+        notes += 1
+      } else if let question = PrintQuestion(card, picture: pictures.of(card)) {
         number += 1
         try append(
           """
@@ -77,6 +82,7 @@ struct PrintPage {
           """, to: output)
       }
     }
+    return number + notes
   }
 
   /// Appends what `html` makes of each question and its number.
@@ -85,7 +91,7 @@ struct PrintPage {
   ) throws(ExportError) {
     var number = 0
     for card in deck.cards {
-      guard let question = PrintQuestion(card, picture: pictures.ofOneCard()) else { continue }
+      guard let question = PrintQuestion(card, picture: pictures.of(card)) else { continue }
       number += 1
       try append(html(number, question), to: output)
     }
@@ -110,6 +116,9 @@ struct PrintPage {
     .question, .answer, .note { margin: 0 0 .9em; break-inside: avoid }
     .question > p, .answer > p { margin: .3em 0 }
     .number { font-weight: bold }
+    .first { font-style: italic }
+    .why { margin-left: 1.8em }
+    .why p { margin: .2em 0 }
     .gap { display: inline-block; width: 8em; border-bottom: 1px solid }
     .gap.short { width: 2em }
     .line { border-bottom: 1px solid; height: 1.8em }

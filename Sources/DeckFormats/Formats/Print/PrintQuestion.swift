@@ -2,18 +2,33 @@ internal import QuizCore
 
 /// A question on paper, in HTML.
 struct PrintQuestion {
-  /// What is asked.
-  let prompt: String
+  /// What is asked, with what is to be read before it.
+  private(set) var prompt: String
   /// What there is to choose from or to put together, under the prompt.
   let choices: [String]
   /// How many lines there are to write on.
   let lines: Int
   /// The right answer.
   let answer: String
+  /// Why it is right, and where that is said; empty where nothing is known.
+  private(set) var explanation = ""
 
   /// `nil` for what cannot be asked on paper. `picture` gives the address of a picture.
   init?(_ card: Card, picture: @escaping (MediaName) -> String?) {
     let print = { (text: RichText) in text.printed(picture) }
+    guard let question = PrintQuestion(asked: card, print) else { return nil }
+    self = question
+    if let instructions = card.details.instructions {
+      prompt = "<div class=\"first\">\(print(instructions))</div>\(prompt)"
+    }
+    explanation = card.explanation.map(print) ?? ""
+    if let source = card.source {
+      let address = source.address.map { " (\($0))" } ?? ""
+      explanation += "<p>\(HTMLText.escaped(source.title + address))</p>"
+    }
+  }
+
+  private init?(asked card: Card, _ print: @escaping (RichText) -> String) {
     switch card.content {
     case .trueFalse(let statement, let isTrue):
       self.init(print(statement), ["true", "false"].map(Self.box), isTrue ? "true" : "false")

@@ -54,7 +54,7 @@ extension QTI12ItemWriter {
     case .choice(let options, let right, _):
       return options.filter { areLists || right.contains($0.id) }.map {
         GapOption(
-          id: $0.id.text, text: areLists ? $0.text : RichText($0.text.plain),
+          id: $0.id.text, text: areLists ? $0.text : RichText($0.text.shown),
           isRight: right.contains($0.id), key: $0.id.text)
       }
     case .typed(let accepted, _):

@@ -80,12 +80,12 @@ extension QTI12ItemWriter {
     parts.responses = [fib(type: nil)]
     let respectsCase = details.policy?.respectsCase ?? false
     addNotes(details.answers, to: &parts, respectsCase: respectsCase) { $0.answer }
-    let shares = accepted.map { share(of: $0) ?? .whole }
-    for share in Set(shares).sorted(by: >) where share > .none {
-      let own = accepted.indices.filter { shares[$0] == share }
+    let texts = card.typedShares(accepted)
+    for share in Set(texts.map(\.share)).sorted(by: >) where share > .none {
+      let own = texts.filter { $0.share == share }
       parts.rules.append(
         rule(
-          own.map { equal("response1", accepted[$0], case: respectsCase) },
+          own.map { equal("response1", $0.text, case: respectsCase) },
           set: share.percent.description, shows: share.isWhole ? shownWhenRight : [], goesOn: false)
       )
     }

@@ -27,11 +27,10 @@ struct QTI12ItemWriter: QTIItemWriter {
   /// The item as XML; `nil` when it cannot be let out.
   func item() -> String? {
     if let kept = source.unedited(.qti12) { return kept }
-    log.loseDetails(source, why: "QTI 1.2 has no place for it") { policy in
-      var plain = AnswerPolicy()
-      plain.respectsCase = policy.respectsCase
-      return policy == plain
-    }
+    log.loseDetails(
+      source,
+      besides: card.heldInQTI.union([.hints, .explanation, .textAfterRight, .textAfterWrong]),
+      why: "QTI 1.2 has no place for it")
     guard let parts = parts() else {
       log.lose(
         .leftOut, source, "the question was left out", "QTI 1.2 has no such kind of question")

@@ -14,7 +14,7 @@ package enum QTI12Writer: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     let log = QTIExportLog()
     let items = QTIExportCard.cards(of: bank).compactMap { card in
       QTI12ItemWriter(card, log).item().map { (card, $0) }
@@ -24,6 +24,7 @@ package enum QTI12Writer: FormatWriter {
     }
     let package = QTI12PackageWriter(bank: bank, items: items, log: log, output: output)
     try ZipWriter.write(to: output) { (zip) throws(ExportError) in try package.write(to: zip) }
+    return items.count
   }
 }
 

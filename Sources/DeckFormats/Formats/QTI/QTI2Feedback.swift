@@ -91,9 +91,10 @@ struct QTI2Feedback {
     let wrongs = tries.wrong.map { entry.isShown($0) }
     if isRight, !wrongs.isEmpty, wrongs.allSatisfy({ $0 }) { return .general }
     if tries.options.contains(where: { $0.id == entry.id }) { return .answers([entry.id]) }
+    let shown = tries.options.filter { entry.isShown($0.outcome) }.map { $0.id }
+    if !shown.isEmpty, tries.areOnlySome(shown) { return .answers(shown) }
     if isRight, !wrongs.contains(true) { return .right }
     if !isRight, !wrongs.isEmpty, wrongs.allSatisfy({ $0 }) { return .wrong }
-    let shown = tries.options.filter { entry.isShown($0.outcome) }.map { $0.id }
     return shown.isEmpty ? .unknown : .answers(shown)
   }
 
@@ -154,6 +155,10 @@ private struct Tries {
   let wrong: [QTI2Processing.Outcome]
   /// What comes of each option alone.
   let options: [(id: String, outcome: QTI2Processing.Outcome)]
+  /// Options that are right together, or texts that are each right: more than one, else none.
+  private let rights: Set<String>
+  /// Whether they are right together only.
+  private let areTogether: Bool
 
   init(_ item: QTI2Item) {
     let answers = Dictionary(
@@ -165,6 +170,8 @@ private struct Tries {
       let none = item.declarations.map { ($0.id, ["\u{F8FF}"]) }
       wrong = item.processing.outcome(Dictionary(none) { first, _ in first }).map { [$0] } ?? []
       options = []
+      rights = []
+      areTogether = false
       return
     }
     let interaction = item.interactions[0]
@@ -177,6 +184,10 @@ private struct Tries {
       item.processing.outcome([declaration.id: [id]]).map { (id, $0) }
     }
     let correct = item.rightAnswer(declaration)
+    areTogether = declaration.cardinality == "multiple"
+    rights =
+      areTogether
+      ? Set(correct) : Self.best(typed, of: QTI2Interaction(item: item, element: interaction))
     let wrongIDs = elements.compactMap { $0["identifier"] }.filter { !correct.contains($0) }
     let tried =
       declaration.cardinality == "ordered" || wrongIDs.isEmpty
@@ -196,6 +207,20 @@ private struct Tries {
       ($0, interaction.points([$0]) ?? 0)
     }
     return points.max { $0.1 < $1.1 }.map { [$0.0] } ?? []
+  }
+
+  /// The texts that bring most.
+  private static func best(_ texts: [String], of interaction: QTI2Interaction) -> Set<String> {
+    let points = texts.map { ($0, interaction.points([$0]) ?? 0) }
+    let most = points.map(\.1).max() ?? 0
+    return Set(points.filter { $0.1 == most }.map(\.0))
+  }
+
+  /// Whether what is shown for these options alone is said of them, and not of how right an answer is.
+  func areOnlySome(_ shown: [String]) -> Bool {
+    guard rights.count > 1 else { return false }
+    if areTogether { return shown.count < options.count }
+    return !rights.isDisjoint(with: shown) && !rights.isSubset(of: shown)
   }
 
   /// Whether any of the answers sets an outcome.

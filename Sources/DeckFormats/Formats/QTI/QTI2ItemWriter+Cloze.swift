@@ -39,7 +39,10 @@ extension QTI2ItemWriter {
     case .typed(let accepted, let policy):
       return (
         typedDeclaration(
-          response, accepted, blank.answers, respectsCase: policy?.respectsCase ?? false),
+          response,
+          accepted.map { text in
+            (text, blank.answers.first { $0.answer == text }?.share ?? .whole)
+          }, respectsCase: policy?.respectsCase ?? false),
         textEntry(response)
       )
     case .numeric(let answers):
@@ -81,7 +84,7 @@ extension QTI2ItemWriter {
     let choices = options.map { option in
       XMLElement(
         "inlineChoice", attributes: [XMLAttribute("identifier", identifier(option.id.text))],
-        children: version == .third ? texts.flow(option.text) : [.text(option.text.plain)])
+        children: version == .third ? texts.flow(option.text) : [.text(option.text.shown)])
     }
     return (
       declaration,
@@ -134,10 +137,22 @@ extension QTI2ItemWriter {
     }
     let hasRich = blanks.contains {
       if case .choice(let options, _, false) = $0.kind {
-        options.contains { RichText($0.text.plain) != $0.text }
+        options.contains { $0.text.blocks.count > 1 || RichText($0.text.plain) != $0.text }
       } else {
         false
       }
+    }
+    let hasMarks = blanks.contains {
+      if case .choice(let options, _, false) = $0.kind {
+        options.contains { HTMLText.hasMarks($0.text.plain) }
+      } else {
+        false
+      }
+    }
+    if hasMarks, version == .second {
+      log.lose(
+        source, "options in gaps may be taken for formulas or sounds",
+        "QTI 2.1 has no markup in them that could tell")
     }
     if hasRich, version == .second {
       log.lose(source, "options in gaps became plain text", "QTI 2.1 has no markup in them")

@@ -73,7 +73,7 @@ extension QTI2ItemWriter {
     var parts = Parts()
     let respectsCase = details.policy?.respectsCase ?? false
     parts.declarations = [
-      typedDeclaration("RESPONSE", accepted, details.answers, respectsCase: respectsCase)
+      typedDeclaration("RESPONSE", card.typedShares(accepted), respectsCase: respectsCase)
     ]
     parts.body = texts.blocks(prompt) + [paragraph([textEntry("RESPONSE")])]
     score(&parts, isMapped: true)
@@ -222,14 +222,11 @@ extension QTI2ItemWriter {
 
   /// What is declared of a text to type.
   func typedDeclaration(
-    _ id: String, _ accepted: [String], _ notes: [Card.AnswerNote], respectsCase: Bool
+    _ id: String, _ accepted: [(text: String, share: Share)], respectsCase: Bool
   ) -> XMLElement {
-    let entries = accepted.map { text in
-      (text, notes.first { $0.answer == text }?.share ?? .whole)
-    }
-    return declaration(
-      id, "single", "string", Array(accepted.prefix(1)), mapping: entries,
-      respectsCase: respectsCase)
+    declaration(
+      id, "single", "string", accepted.prefix(1).map(\.text),
+      mapping: accepted.map { ($0.text, $0.share) }, respectsCase: respectsCase)
   }
 
   /// Points of 1 for everything.

@@ -40,11 +40,8 @@ struct QTI2ItemWriter: QTIItemWriter {
     if let kept = source.unedited(version.format) {
       return Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(kept)\n".utf8)
     }
-    log.loseDetails(source, why: "\(version.format.title) has no place for it") { policy in
-      var plain = AnswerPolicy()
-      plain.respectsCase = policy.respectsCase
-      return policy == plain
-    }
+    log.loseDetails(
+      source, besides: card.heldInQTI, why: "\(version.format.title) has no place for it")
     loseTexts()
     guard let parts = parts() else {
       log.lose(
@@ -165,11 +162,6 @@ struct QTI2ItemWriter: QTIItemWriter {
   }
 
   private func loseTexts() {
-    if !details.hints.isEmpty {
-      log.lose(
-        .leftOut, source, "the hints were left out", "\(version.format.title) has no place for them"
-      )
-    }
     guard version == .second, !QTIXHTML.fitsSecond(card) else { return }
     log.lose(
       source, "underlines, strokes and readings above characters became plain text",
@@ -215,7 +207,7 @@ extension QTIXHTML {
     let details = card.details
     let texts =
       [card.explanation, details.instructions, details.verdicts.right, details.verdicts.wrong]
-      .compactMap { $0 } + card.content.texts
+      .compactMap { $0 } + card.content.texts + card.feedback
     return texts.allSatisfy { fitsSecond($0) }
   }
 }

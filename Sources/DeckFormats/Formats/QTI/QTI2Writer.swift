@@ -12,7 +12,7 @@ package enum QTI2Writer: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     try QTI2PackageWriter.write(bank, .second, to: output)
   }
 }
@@ -29,7 +29,7 @@ package enum QTI3Writer: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     try QTI2PackageWriter.write(bank, .third, to: output)
   }
 }
@@ -51,7 +51,7 @@ struct QTI2PackageWriter {
 
   static func write(
     _ bank: ExportBank, _ version: QTIVersion, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     let writer = QTI2PackageWriter(bank, version)
     guard !writer.items.isEmpty else {
       throw .nothingFits(format: version.format, reason: "it holds no question that QTI knows")
@@ -59,6 +59,7 @@ struct QTI2PackageWriter {
     try ZipWriter.write(to: output) { (zip) throws(ExportError) in
       try writer.write(to: zip, output: output)
     }
+    return writer.items.count
   }
 
   /// The cards, with identities as QTI allows them.

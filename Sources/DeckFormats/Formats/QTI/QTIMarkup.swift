@@ -108,16 +108,55 @@ final class QTIExportLog {
     losses.append(Remark(kind, at: card.place, what: what, why: why))
   }
 
-  /// Tells what of a card's details no QTI file of this kind holds.
-  func loseDetails(_ card: QTIExportCard, why: String, policy allowed: (AnswerPolicy) -> Bool) {
-    let details = card.card.details
-    var lost: [String] = []
-    if !details.tags.isEmpty { lost.append("tags") }
-    if details.verdicts.partial != nil { lost.append("what is said after a partly right answer") }
-    if card.card.source != nil { lost.append("the source of the explanation") }
-    if let policy = details.policy, !allowed(policy) {
-      lost.append("how typed answers are compared")
-    }
+  /// Tells what of a card's details is not in the file; `held` is.
+  func loseDetails(_ card: QTIExportCard, besides held: Set<CardDetail>, why: String) {
+    let lost = card.card.details(besides: held)
     if !lost.isEmpty { lose(.leftOut, card, "left out: \(lost.joined(separator: ", "))", why) }
+  }
+}
+
+extension Card {
+  /// What a QTI item of the card holds of its details, or is told of elsewhere.
+  var heldInQTI: Set<CardDetail> {
+    var held: Set<CardDetail> = [.instructions, .timeLimit, .category]
+    if case .note = content { return held }
+    held.formUnion([.weight, .explanation, .textAfterRight, .textAfterWrong])
+    switch content {
+    case .choice: held.formUnion([.order, .shares, .feedback])
+    case .trueFalse: held.formUnion([.shares, .feedback])
+    case .matching: held.formUnion([.shares, .feedback])
+    case .typed:
+      held.insert(.feedback)
+      if !details.answers.contains(where: { $0.share.map { $0 < .none } ?? false }) {
+        held.insert(.shares)
+      }
+      if holdsCaseAlone { held.insert(.comparison) }
+    case .numeric(_, let answers):
+      held.insert(.shares)
+      let hasOthers = answers.contains { $0.share <= .none && $0.feedback != nil }
+      if details.answers.isEmpty, !hasOthers { held.insert(.feedback) }
+    case .pair(_, _, let wrong): if wrong.isEmpty, holdsCaseAlone { held.insert(.comparison) }
+    // What is said in gaps is told with all that is lost of them.
+    case .cloze: held.insert(.feedback)
+    default: break
+    }
+    return held
+  }
+
+  /// The texts that are accepted of what is typed, with what each brings: those for a part of the points at the end.
+  func typedShares(_ accepted: [String]) -> [(text: String, share: Share)] {
+    let others = details.answers.filter { note in
+      !accepted.contains(note.answer) && note.share.map { $0 > .none } ?? false
+    }
+    return (accepted + others.map(\.answer)).map { text in
+      (text, details.answers.first { $0.answer == text }?.share ?? .whole)
+    }
+  }
+
+  /// Whether typed answers are compared in the usual way, but for case.
+  private var holdsCaseAlone: Bool {
+    var policy = details.policy
+    policy?.respectsCase = false
+    return policy == AnswerPolicy()
   }
 }

@@ -92,8 +92,24 @@ struct QTIXHTML {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       if index > 0 { nodes.append(.element(XMLElement("br"))) }
-      if !line.isEmpty { nodes.append(.text(String(line))) }
+      nodes += Self.parts(line)
     }
+    return nodes
+  }
+
+  /// A line, in which an element that shows nothing takes marks apart that would begin a formula or a sound.
+  private static func parts(_ line: Substring) -> [XMLNode] {
+    var nodes: [XMLNode] = []
+    var start = line.startIndex
+    let bytes = line.utf8
+    for index in bytes.indices {
+      let next = bytes.index(after: index)
+      guard next < bytes.endIndex, HTMLText.beginsMark(bytes[index], bytes[next]) else { continue }
+      nodes.append(.text(String(line[start..<next])))
+      nodes.append(.element(XMLElement("span")))
+      start = next
+    }
+    if start < line.endIndex { nodes.append(.text(String(line[start...]))) }
     return nodes
   }
 

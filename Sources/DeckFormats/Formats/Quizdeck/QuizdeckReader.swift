@@ -50,16 +50,27 @@ package enum QuizdeckReader: FormatReader {
   }
 }
 
-/// Writes deck files of this program: everything fits.
+/// Writes deck files of this program: all fits but the contents of pictures and sounds.
 package enum QuizdeckWriter: FormatWriter {
   package static let format = FormatID.quizdeck
   package static let fileEnding = "json"
 
-  package static func losses(of bank: ExportBank) -> [Remark] { [] }
+  package static func losses(of bank: ExportBank) -> [Remark] {
+    let count = Set(bank.deck.cards.flatMap(\.mediaNames)).count
+    guard count > 0 else { return [] }
+    return [
+      Remark(
+        .leftOut, at: Place(),
+        what: count == 1
+          ? "a picture or sound is left out" : "\(count) pictures and sounds are left out",
+        why: "a deck file names them, and they lie in the folder \"media\" of a library")
+    ]
+  }
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     try output.append(DeckWriter.write(bank.deck))
+    return bank.deck.cards.count
   }
 }

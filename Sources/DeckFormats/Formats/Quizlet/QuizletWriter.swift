@@ -11,14 +11,18 @@ package enum QuizletWriter: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
-    if let kept = kept(bank) { return try output.append(Array(kept.utf8)) }
+  ) throws(ExportError) -> Int {
+    if let kept = kept(bank) {
+      try output.append(Array(kept.utf8))
+      return bank.deck.cards.count
+    }
     let sheet = QuizletSheet(bank)
     guard !sheet.rows.isEmpty else {
       throw .nothingFits(
         format: .quizlet, reason: "it takes terms with their definitions, and there is none")
     }
     for row in sheet.rows { try output.append(Array("\(row.term)\t\(row.definition)\n".utf8)) }
+    return sheet.rows.count
   }
 
   /// The text as it came in, with its own separators, if each card is one that nobody has changed.
@@ -55,17 +59,26 @@ struct QuizletSheet {
       }
       var definition = record.answer
       if case .choice(_, let options, let right, _) = card.content {
-        let texts = options.filter { right.contains($0.id) }.map { $0.text.plain }
+        let texts = options.filter { right.contains($0.id) }.map { $0.text.shown }
         definition = texts.joined(separator: "; ")
         losses.change("only its right answers were written", why: "Quizlet has no options")
       }
       if !record.wrong.isEmpty {
         losses.change("its wrong answers were left out", why: "Quizlet has no place for them")
       }
-      if !(record.explanation + record.hints.joined() + record.tags + record.category).isEmpty {
+      switch card.content {
+      case .pair, .choice: break
+      default:
         losses.change(
-          "its explanation, hints, tags and category were left out",
-          why: "Quizlet has no place for them")
+          "it was written as a term with its definition", why: "Quizlet has nothing else")
+      }
+      let others = card.details(
+        besides: Set(CardDetail.allCases).subtracting([
+          .explanation, .hints, .tags, .category, .timeLimit,
+        ]))
+      if !others.isEmpty {
+        losses.change(
+          "left out: \(others.joined(separator: ", "))", why: "Quizlet has no place for it")
       }
       rows.append(
         (Self.line(record.question, &losses), Self.line(definition, &losses)))

@@ -15,8 +15,11 @@ extension StringProtocol {
       return line
     }
     var scalars = String.UnicodeScalarView()
-    scalars.append(
-      contentsOf: line.unicodeScalars.filter { $0.properties.generalCategory != .control })
+    for scalar in line.unicodeScalars {
+      // A tab is a blank between words.
+      if scalar == "\t" { scalars.append(" ") }
+      if scalar.properties.generalCategory != .control { scalars.append(scalar) }
+    }
     return String(scalars).trimmed
   }
 }

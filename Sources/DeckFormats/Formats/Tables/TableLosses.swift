@@ -29,6 +29,7 @@ struct TableLosses {
 
   /// A text without what a cell cannot hold.
   mutating func plain(_ text: RichText) -> String {
+    noteMarkup(in: text.plain)
     if !isTextRemarked, !text.isPlain {
       isTextRemarked = true
       remarks.append(
@@ -36,13 +37,15 @@ struct TableLosses {
           .changed, at: place, what: "only the words of its texts were written",
           why: "cells hold no emphasis, lists, pictures, sounds and formulas"))
     }
-    if CellMarkup.isHTML(text.plain) {
-      remarks.append(
-        Remark(
-          .doubtful, at: place, what: "words between < and > may not come back",
-          why: "a table with HTML in its cells is read as one with formatted texts"))
-    }
-    return text.plain
+    return text.shown
+  }
+
+  /// Warns of words that look like markup.
+  mutating func noteMarkup(in words: String) {
+    guard CellMarkup.isHTML(words) else { return }
+    doubt(
+      "words between < and > may not come back",
+      why: "a table with HTML in its cells is read as one with formatted texts")
   }
 
   /// Tells whether only the words of a card's texts are written.
@@ -50,26 +53,11 @@ struct TableLosses {
     for text in card.content.shownTexts { _ = plain(text) }
   }
 
-  /// Tells what is known of a card beside its texts and has no column.
-  mutating func noteDetails(of card: Card) {
-    let details = card.details
-    var lost: [String] = []
-    if card.source != nil { lost.append("its source") }
-    if details.instructions != nil { lost.append("its instructions") }
-    if details.weight != nil { lost.append("its weight") }
-    if details.verdicts != Card.Details.Verdicts() { lost.append("what is said after the answer") }
-    if details.answers.contains(where: { $0.feedback != nil }) {
-      lost.append("what is said of single answers")
-    }
-    if details.answers.contains(where: { $0.share != nil }) {
-      lost.append("what single answers bring")
-    }
-    if details.policy != nil { lost.append("how its answer is compared") }
+  /// Tells what is known of a card beside its texts and has no column; `held` has one.
+  mutating func noteDetails(of card: Card, besides held: Set<CardDetail>) {
+    let lost = card.details(besides: held)
     guard !lost.isEmpty else { return }
-    remarks.append(
-      Remark(
-        .changed, at: place, what: "\(lost.joined(separator: ", ")) was left out",
-        why: "a table has no column for it"))
+    change("left out: \(lost.joined(separator: ", "))", why: "there is no column for it")
   }
 
   /// Warns of a cell that a spreadsheet takes for a formula.

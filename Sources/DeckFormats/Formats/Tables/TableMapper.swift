@@ -102,7 +102,9 @@ struct TableMapper {
     guard let prompt = text(row, column: front, &bank) else {
       return leaveOut(row, why: "its first side is empty", &bank)
     }
-    if hasTruths || kind == .trueFalse, let isTrue = TruthWords.value(of: row[back]) {
+    if kind == .trueFalse || (kind == nil && hasTruths),
+      let isTrue = TruthWords.value(of: row[back])
+    {
       return .trueFalse(statement: prompt, isTrue: isTrue)
     }
     guard let answer = text(row, column: back, &bank) else {

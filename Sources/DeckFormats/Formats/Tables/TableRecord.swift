@@ -37,6 +37,12 @@ struct TableRecord {
       kind = .typed
       question = losses.plain(prompt)
       answer = accepted.joined(separator: "\n")
+      for text in accepted { losses.noteMarkup(in: text) }
+      if accepted.contains(where: { $0.contains(where: \.isNewline) || $0 != $0.trimmed }) {
+        losses.change(
+          "each line of its answers was written as an answer of its own",
+          why: "the accepted answers stand on the lines of a cell")
+      }
     case .open(let prompt, let model):
       kind = .open
       question = losses.plain(prompt)
@@ -60,9 +66,17 @@ struct TableRecord {
     explanation = card.explanation.map { losses.plain($0) } ?? ""
     hints = card.details.hints.map { losses.plain($0) }
     tags = TagList.cell(of: card.details.tags)
+    if TagList.tags(in: tags) != card.details.tags {
+      losses.change("its tags will be parted", why: "commas and semicolons part the tags in a cell")
+    }
     category = card.details.category.joined(separator: "::")
+    if card.details.category.contains(where: { $0.contains("::") }) {
+      losses.change(
+        "a name in its category will be parted", why: "two colons part the names in a cell")
+    }
     seconds = card.details.seconds.map { "\($0)" } ?? ""
-    losses.noteDetails(of: card)
+    losses.noteDetails(
+      of: card, besides: [.explanation, .hints, .tags, .category, .timeLimit])
   }
 
   /// `A`, `B` … `Z`, then numbers from 27.
@@ -119,7 +133,7 @@ struct AnswerInWords {
     switch blank.kind {
     case .typed(let accepted, _): accepted.first ?? ""
     case .choice(let options, let right, _):
-      options.filter { right.contains($0.id) }.map { $0.text.plain }.joined(separator: ", ")
+      options.filter { right.contains($0.id) }.map { $0.text.shown }.joined(separator: ", ")
     case .numeric(let answers): answers.first.map { NumberText.plain($0.value) } ?? ""
     }
   }

@@ -8,7 +8,10 @@ struct TableSheet {
   /// What the table cannot hold.
   private(set) var remarks: [Remark] = []
   /// Whether the first row names the columns.
-  private(set) var hasHeader = true
+  private var hasHeader = true
+
+  /// How many cards the rows are of.
+  var cardCount: Int { rows.count - (hasHeader ? 1 : 0) }
 
   /// Makes the rows of a bank for a format.
   init(_ bank: ExportBank, format: FormatID) {

@@ -11,13 +11,14 @@ package enum XLSXWriter: FormatWriter {
 
   package static func write(
     _ bank: ExportBank, options: ExportOptions, to output: any ExportOutput
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Int {
     let sheet = TableSheet(bank, format: .xlsx)
-    guard sheet.rows.count > (sheet.hasHeader ? 1 : 0) else {
+    guard sheet.cardCount > 0 else {
       throw .nothingFits(format: .xlsx, reason: "none of its cards can be put into a row")
     }
     let title = bank.deck.title.texts.first?.text ?? bank.id.text
     try Spreadsheet.write(sheet.rows, name: title, to: output)
+    return sheet.cardCount
   }
 }
 

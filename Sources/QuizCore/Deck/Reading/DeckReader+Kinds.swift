@@ -71,7 +71,7 @@ extension DeckReader {
     for (index, pair) in pairs.enumerated()
     where pairs[..<index].contains(where: { $0.left.id == pair.left.id }) {
       problems.report(
-        fields.offset, found: "\(quoted(pair.left.text.plain)) on the left a second time",
+        fields.offset, found: "\(quoted(pair.left.text.shown)) on the left a second time",
         expected: "each once, or an \"id\" for one of them")
       return false
     }

@@ -12,7 +12,7 @@ extension DeckReader {
       return options
     }
     problems.report(
-      nodes[index].offset, found: "the right answer \(quoted(right.plain)) among the wrong ones",
+      nodes[index].offset, found: "the right answer \(quoted(right.shown)) among the wrong ones",
       expected: "only wrong answers in \"wrong\"")
     return nil
   }
@@ -62,7 +62,7 @@ extension DeckReader {
       rightOption($0, among: options)
     }
     return distinct(ids, in: node, by: { $0 }) { id in
-      "the right option \(quoted(options.first { $0.id == id }?.text.plain ?? id.text))"
+      "the right option \(quoted(options.first { $0.id == id }?.text.shown ?? id.text))"
     }.map { ($0, true) }
   }
 
@@ -84,7 +84,7 @@ extension DeckReader {
     if matches.isEmpty { matches = options.filter { $0.text.plain == text } }
     if matches.count == 1 { return matches[0].id }
     if matches.isEmpty {
-      let names = options.map { quoted($0.text.plain) }.joined(separator: ", ")
+      let names = options.map { quoted($0.text.shown) }.joined(separator: ", ")
       problems.report(
         node.offset, found: "the answer \(quoted(text)), which is not among the options",
         expected: "one of \(names)")
@@ -114,7 +114,7 @@ extension DeckReader {
   /// What an option has in common with one before it.
   private func twin(of option: Option, among earlier: ArraySlice<Option>) -> String? {
     if earlier.contains(where: { $0.text.identifying == option.text.identifying }) {
-      return "the option \(quoted(option.text.plain))"
+      return "the option \(quoted(option.text.shown))"
     }
     return earlier.contains { $0.id == option.id } ? "the option id \(quoted(option.id.text))" : nil
   }

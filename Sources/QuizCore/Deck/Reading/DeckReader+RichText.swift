@@ -38,7 +38,7 @@ extension DeckReader {
   private func checked(_ text: RichText, _ node: JSONNode) -> RichText? {
     var count = 0
     var isBlank = true
-    text.forEachPiece(naming: false) { piece in
+    text.forEachPiece(for: .comparing) { piece in
       count += piece.utf8.count
       if isBlank { isBlank = piece.unicodeScalars.allSatisfy(CharacterKinds.isBlank) }
     }
