@@ -39,6 +39,8 @@ def test_a_receipt_outlives_the_server_that_gave_it(library):
     with Server(library) as server:
         assert server.get(f"/api/imports/{name}").json == receipt
         assert receipt["receipt"]["import"] == name
+        again = server.request("POST", "/api/imports", {"id": name, "upload": "upload-0001"})
+        assert (again.status, again.json) == (202, receipt), "whoever did not hear the answer asks once more"
 
 
 def test_an_import_is_undone(server):

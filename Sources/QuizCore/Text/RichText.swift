@@ -78,90 +78,86 @@ extension RichText {
     {
       return text
     }
-    var text = ""
-    forEachPiece(for: purpose) { text += $0 }
-    return text
-  }
-
-  /// Hands the text on piece by piece, without making it as a whole.
-  func forEachPiece(for purpose: Purpose, _ take: (String) -> Void) {
-    var isFirst = true
-    for block in blocks {
-      switch block {
-      case .paragraph(let inlines):
-        Self.breakLine(&isFirst, take)
-        Self.pieces(inlines, for: purpose, take)
-      case .list(_, let items):
-        for item in items {
-          Self.breakLine(&isFirst, take)
-          Self.pieces(item, for: purpose, take)
-        }
-      case .table(let rows):
-        for row in rows {
-          Self.breakLine(&isFirst, take)
-          for (column, cell) in row.enumerated() {
-            if column > 0 { take("\t") }
-            Self.pieces(cell, for: purpose, take)
-          }
-        }
-      case .code(let code):
-        Self.breakLine(&isFirst, take)
-        take(code)
-      }
-    }
-  }
-
-  private static func breakLine(_ isFirst: inout Bool, _ take: (String) -> Void) {
-    if !isFirst { take("\n") }
-    isFirst = false
+    var writer = PlainTextWriter(purpose)
+    writer.add(blocks)
+    return writer.text
   }
 
   /// The text of some parts of a line, without their styles; a ruby's reading follows in brackets.
   public static func plain(_ inlines: [Inline]) -> String {
-    var text = ""
-    pieces(inlines, for: .comparing) { text += $0 }
-    return text
+    var writer = PlainTextWriter(.comparing)
+    writer.add(inlines)
+    return writer.text
+  }
+}
+
+/// Writes a text without its structure.
+private struct PlainTextWriter {
+  private(set) var text = ""
+  private let purpose: RichText.Purpose
+
+  init(_ purpose: RichText.Purpose) {
+    self.purpose = purpose
   }
 
-  private static func pieces(
-    _ inlines: [Inline], for purpose: Purpose, _ take: (String) -> Void
-  ) {
-    for inline in inlines {
-      switch inline {
-      case .text(let part): take(part)
-      case .styled(let style, let parts):
-        if purpose == .showing, style == .sup || style == .sub {
-          var text = ""
-          pieces(parts, for: purpose) { text += $0 }
-          take(ScriptCharacters.text(text, isRaised: style == .sup))
-          continue
+  mutating func add(_ blocks: [RichText.Block]) {
+    var isFirst = true
+    for block in blocks {
+      switch block {
+      case .paragraph(let inlines): addLine(inlines, &isFirst)
+      case .list(_, let items):
+        for item in items { addLine(item, &isFirst) }
+      case .table(let rows):
+        for row in rows {
+          addLine(row.first ?? [], &isFirst)
+          for cell in row.dropFirst() {
+            text += "\t"
+            add(cell)
+          }
         }
-        let mark = purpose == .identifying ? style.mark : ""
-        take(mark)
-        pieces(parts, for: purpose, take)
-        take(mark)
-      case .link(_, let parts): pieces(parts, for: purpose, take)
-      case .ruby(let base, let reading):
-        take(base)
-        take("(")
-        take(reading)
-        take(")")
-      case .lineBreak: take("\n")
-      case .image(let name, let alternative), .audio(let name, let alternative),
-        .video(let name, let alternative):
-        take("[")
-        take(alternative)
-        if purpose == .identifying {
-          take("|")
-          take(name.text)
-        }
-        take("]")
-      case .math(let formula, _):
-        if purpose == .identifying { take("\u{4}") }
-        take(formula)
-      case .blank: take("____")
+      case .code(let code): addLine([.text(code)], &isFirst)
       }
     }
+  }
+
+  private mutating func addLine(_ inlines: [RichText.Inline], _ isFirst: inout Bool) {
+    if !isFirst { text += "\n" }
+    isFirst = false
+    add(inlines)
+  }
+
+  mutating func add(_ inlines: [RichText.Inline]) {
+    for inline in inlines {
+      switch inline {
+      case .text(let part): text += part
+      case .styled(let style, let parts): add(parts, in: style)
+      case .link(_, let parts): add(parts)
+      case .ruby(let base, let reading): text += "\(base)(\(reading))"
+      case .lineBreak: text += "\n"
+      case .image(let name, let alternative), .audio(let name, let alternative),
+        .video(let name, let alternative):
+        text += "[\(alternative)"
+        if purpose == .identifying { text += "|\(name.text)" }
+        text += "]"
+      case .math(let formula, _):
+        if purpose == .identifying { text += "\u{4}" }
+        text += formula
+      case .blank: text += "____"
+      }
+    }
+  }
+
+  private mutating func add(_ parts: [RichText.Inline], in style: RichText.Style) {
+    if purpose == .showing, style == .sup || style == .sub {
+      var inner = PlainTextWriter(purpose)
+      inner.add(parts)
+      text += ScriptCharacters.text(inner.text, isRaised: style == .sup)
+      return
+    }
+    let mark = purpose == .identifying ? style.mark : ""
+    text += mark
+    add(parts)
+    text += mark
   }
 }
 

@@ -4,54 +4,34 @@ public enum ScriptCharacters {
   public static func text(_ text: String, isRaised: Bool) -> String {
     if let characters = characters(of: text, isRaised: isRaised) { return characters }
     let mark = isRaised ? "^" : "_"
-    let isOne = text.unicodeScalars.dropFirst().isEmpty
-    return isOne ? mark + text : mark + "(" + text + ")"
+    return text.unicodeScalars.count == 1 ? mark + text : mark + "(" + text + ")"
   }
 
   /// The text in such characters; `nil` where one of it has none.
   public static func characters(of text: String, isRaised: Bool) -> String? {
-    var characters = String.UnicodeScalarView()
+    var characters = ""
     for scalar in text.unicodeScalars {
-      guard let other = isRaised ? raised(scalar) : lowered(scalar) else { return nil }
-      characters.append(other)
+      guard let other = (isRaised ? raised : lowered).partner(of: scalar) else { return nil }
+      characters.unicodeScalars.append(other)
     }
-    return String(characters)
+    return characters
   }
 
-  private static func raised(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    switch scalar {
-    case "1": "¹"
-    case "2": "²"
-    case "3": "³"
-    case "0", "4"..."9": Unicode.Scalar(0x2070 + scalar.value - 0x30)
-    case "+": "⁺"
-    case "-", "−": "⁻"
-    case "=": "⁼"
-    case "(": "⁽"
-    case ")": "⁾"
-    case "n": "ⁿ"
-    case "i": "ⁱ"
-    case "′", "°": scalar
-    case "∘": "°"
-    default: nil
-    }
-  }
+  /// Each character before the one that stands above the line.
+  private static let raised = "0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻−⁻=⁼(⁽)⁾nⁿiⁱ′′°°∘°"
 
-  private static func lowered(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    switch scalar {
-    case "0"..."9": Unicode.Scalar(0x2080 + scalar.value - 0x30)
-    case "+": "₊"
-    case "-", "−": "₋"
-    case "=": "₌"
-    case "(": "₍"
-    case ")": "₎"
-    case "a": "ₐ"
-    case "e": "ₑ"
-    case "i": "ᵢ"
-    case "o": "ₒ"
-    case "x": "ₓ"
-    case "n": "ₙ"
-    default: nil
+  /// Each character before the one that stands below the line.
+  private static let lowered = "0₀1₁2₂3₃4₄5₅6₆7₇8₈9₉+₊-₋−₋=₌(₍)₎aₐeₑiᵢoₒxₓnₙ"
+}
+
+extension String {
+  /// In a text of pairs, the second of the pair that begins with a character.
+  @inline(never)
+  func partner(of wanted: Unicode.Scalar) -> Unicode.Scalar? {
+    let scalars = Array(unicodeScalars)
+    for place in stride(from: 0, to: scalars.count - 1, by: 2) where scalars[place] == wanted {
+      return scalars[place + 1]
     }
+    return nil
   }
 }

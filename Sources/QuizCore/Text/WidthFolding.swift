@@ -4,9 +4,7 @@ package enum WidthFolding {
   package static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
-    case 0xFF61...0xFF65:
-      return [0x3002, 0x300C, 0x300D, 0x3001, 0x30FB][at: scalar.value - 0xFF61]
-    case 0xFF66...0xFF9D: return katakana[at: scalar.value - 0xFF66]
+    case 0xFF61...0xFF9D: return katakana.partner(of: scalar) ?? scalar
     // The marks of sound combine with the letter before them, canonically.
     case 0xFF9E: return "\u{3099}"
     case 0xFF9F: return "\u{309A}"
@@ -14,18 +12,9 @@ package enum WidthFolding {
     }
   }
 
-  /// The letters of U+FF66 to U+FF9D.
-  private static let katakana: [UInt16] = [
-    0x30F2, 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30E3, 0x30E5, 0x30E7, 0x30C3, 0x30FC, 0x30A2,
-    0x30A4, 0x30A6, 0x30A8, 0x30AA, 0x30AB, 0x30AD, 0x30AF, 0x30B1, 0x30B3, 0x30B5, 0x30B7, 0x30B9,
-    0x30BB, 0x30BD, 0x30BF, 0x30C1, 0x30C4, 0x30C6, 0x30C8, 0x30CA, 0x30CB, 0x30CC, 0x30CD, 0x30CE,
-    0x30CF, 0x30D2, 0x30D5, 0x30D8, 0x30DB, 0x30DE, 0x30DF, 0x30E0, 0x30E1, 0x30E2, 0x30E4, 0x30E6,
-    0x30E8, 0x30E9, 0x30EA, 0x30EB, 0x30EC, 0x30ED, 0x30EF, 0x30F3,
-  ]
-}
-
-extension [UInt16] {
-  fileprivate subscript(at place: UInt32) -> Unicode.Scalar {
-    Unicode.Scalar(self[Int(place)]) ?? "?"
-  }
+  /// The signs and letters of U+FF61 to U+FF9D, each before its usual form.
+  private static let katakana = """
+    ｡。｢「｣」､、･・ｦヲｧァｨィｩゥｪェｫォｬャｭュｮョｯッｰーｱアｲイｳウｴエｵオｶカｷキｸクｹケｺコｻサｼシｽスｾセｿソﾀタ\
+    ﾁチﾂツﾃテﾄトﾅナﾆニﾇヌﾈネﾉノﾊハﾋヒﾌフﾍヘﾎホﾏマﾐミﾑムﾒメﾓモﾔヤﾕユﾖヨﾗラﾘリﾙルﾚレﾛロﾜワﾝン
+    """
 }

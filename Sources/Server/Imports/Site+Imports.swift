@@ -44,6 +44,9 @@ extension Site {
       throw .unknownFormat(format)
     }
     if let state = try await jobs.known(claim) { return .job(claim.id, state, status: .accepted) }
+    if let receipt = try await keptReceipt(claim.id) {
+      return .kept(claim.id, receipt, status: .accepted)
+    }
     let upload = try await uploads.upload(claim.upload)
     guard upload.isComplete else { throw .partMissing(from: upload.received) }
     return .job(claim.id, try await jobs.begin(claim, of: upload, at: now()), status: .accepted)
@@ -52,10 +55,20 @@ extension Site {
   /// How far an import is, and its receipt once it is done: the one that was kept, where another server has done it.
   nonisolated(nonsending) func importState(_ id: EventID) async throws(APIError) -> HTTPResponse {
     if let state = await jobs.state(id) { return .job(id, state) }
-    let receipt = try await asking { () async throws(LibraryError) in
-      try await library.importReceipt(id)
-    }
+    guard let receipt = try await keptReceipt(id) else { throw .library(.importNotFound(id)) }
     return .kept(id, receipt)
+  }
+
+  /// The receipt of an import that is done, by whatever server: it outlives the upload.
+  private nonisolated(nonsending) func keptReceipt(_ id: EventID) async throws(APIError) -> [UInt8]?
+  {
+    do throws(LibraryError) {
+      return try await library.importReceipt(id)
+    } catch .importNotFound {
+      return nil
+    } catch {
+      throw .library(error)
+    }
   }
 
   /// What was imported, the latest first.
@@ -93,7 +106,9 @@ extension HTTPResponse {
   }
 
   /// An import that is done, with its receipt as it was kept.
-  fileprivate static func kept(_ id: EventID, _ receipt: [UInt8]) -> HTTPResponse {
+  fileprivate static func kept(
+    _ id: EventID, _ receipt: [UInt8], status: Status = .ok
+  ) -> HTTPResponse {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("id", id.text)
@@ -101,7 +116,7 @@ extension HTTPResponse {
       writer.name("receipt")
       writer.raw(receipt)
     }
-    return .json(writer.bytes)
+    return .json(writer.bytes, status: status)
   }
 
   fileprivate static func job(

@@ -36,19 +36,15 @@ extension DeckReader {
 
   /// A text of parts when it is neither too long nor blank as a whole.
   private func checked(_ text: RichText, _ node: JSONNode) -> RichText? {
-    var count = 0
-    var isBlank = true
-    text.forEachPiece(for: .comparing) { piece in
-      count += piece.utf8.count
-      if isBlank { isBlank = piece.unicodeScalars.allSatisfy(CharacterKinds.isBlank) }
-    }
+    let plain = text.plain
+    let count = plain.utf8.count
     if count > DeckLimits.textBytes {
       problems.report(
         node.offset, found: "a text of \(count) bytes",
         expected: "at most \(DeckLimits.textBytes) bytes")
       return nil
     }
-    if isBlank {
+    if plain.unicodeScalars.allSatisfy(CharacterKinds.isBlank) {
       problems.report(node.offset, found: "a blank text", expected: "a text that is not blank")
       return nil
     }
