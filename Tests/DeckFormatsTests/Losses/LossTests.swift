@@ -71,10 +71,8 @@ struct RoundTrip {
       return Outcome(written: CardFacts(card), read: nil, losses: losses, isLeftOut: true)
     }
     let items = try read(reader, path: output.path).items
-    let read = try items.first.map { item in
-      try #require(items.count == 1)
-      return CardFacts(item)
-    }
+    if items.count > 1, losses.isEmpty { Issue.record("\(card) became \(items.count) cards") }
+    let read = items.first.map { CardFacts($0) }
     return Outcome(written: CardFacts(card), read: read, losses: losses, isLeftOut: false)
   }
 
