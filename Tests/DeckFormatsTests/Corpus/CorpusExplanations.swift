@@ -122,6 +122,16 @@ enum CorpusExplanations {
       "the same"
     ),
     (
+      "blackboard_qti/01_sample_blackboard_pool.dat",
+      "only here: multichoice some: yellow 500; red -500; off-beige 500; blue -500",
+      "the file does not say what a wrong option brings; where several are right, one takes away as much as a right one brings"
+    ),
+    (
+      "blackboard_qti/01_sample_blackboard_pool.dat",
+      "only there: multichoice some: yellow 500; red 0; off-beige 500; blue 0",
+      "the same"
+    ),
+    (
       "blackboard_qti/01_sample_blackboard_pool.dat", "only here: shortanswer: frog 1000",
       "Blackboard has no answer for all other texts; the other reader adds one"
     ),

@@ -41,9 +41,23 @@ struct CardFacts {
     get { texts[name] }
     // Blanks beside each other, and those at the ends of lines, are no difference to a reader.
     set {
-      texts[name] = newValue?.replacing("\n", with: "⏎").replacing(/[ \t]+/, with: " ")
-        .replacing(/\ ?⏎\ ?/, with: "⏎")
+      texts[name] = newValue.map(Self.evened)
     }
+  }
+
+  /// One blank for several, and none at the ends of lines.
+  private static func evened(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n", "⏎":
+        while result.last == " " { result.removeLast() }
+        result.append("⏎")
+      case " ", "\t": if result.last != " ", result.last != "⏎" { result.append(" ") }
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
   }
 
   private mutating func addDetails() {
@@ -242,7 +256,14 @@ struct CardFacts {
   }
 
   private static func words(of text: String) -> String {
-    text.replacing(/\[[^\]]*\]/, with: "[]")
+    var result = ""
+    var isOpen = false
+    for character in text {
+      if character == "]" { isOpen = false }
+      if !isOpen { result.append(character) }
+      if character == "[" { isOpen = true }
+    }
+    return result
   }
 
   private static func words(of policy: AnswerPolicy?) -> String? {

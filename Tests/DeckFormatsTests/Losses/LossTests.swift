@@ -64,17 +64,15 @@ struct RoundTrip {
       id: try #require(DeckID("deck")), deck: Deck(title: LocalizedText("deck"), cards: [card]))
     let remarks = bank.losses(in: writer, mediaFolder: folder.path)
     let losses = Set(remarks.map { "\($0.kind.rawValue): \($0.what): \($0.why)" })
-    let output = try TestOutput(in: folder, media: media)
+    let output = LooseOutput(try NewFile(in: folder.path), media: media)
     do throws(ExportError) {
       _ = try writer.write(bank, options: ExportOptions(), to: output)
     } catch {
       return Outcome(written: CardFacts(card), read: nil, losses: losses, isLeftOut: true)
     }
     let items = try read(reader, path: output.path).items
-    let read = try items.first.map { item in
-      try #require(items.count == 1)
-      return CardFacts(item)
-    }
+    if items.count > 1, losses.isEmpty { Issue.record("\(card) became \(items.count) cards") }
+    let read = items.first.map { CardFacts($0) }
     return Outcome(written: CardFacts(card), read: read, losses: losses, isLeftOut: false)
   }
 
@@ -121,4 +119,29 @@ struct RoundTrip {
       }
     }
   }
+}
+
+/// An export into a file that nobody makes last: thousands of them would wait for the disk.
+private final class LooseOutput: ExportOutput {
+  private let file: NewFile
+  private let media: [MediaName: String]
+
+  init(_ file: NewFile, media: [MediaName: String]) {
+    self.file = file
+    self.media = media
+  }
+
+  var path: String { file.path }
+
+  func append(_ bytes: [UInt8]) throws(ExportError) {
+    try bytes.withUnsafeBufferPointer { part throws(ExportError) in
+      do throws(SystemError) {
+        try file.write(UnsafeRawBufferPointer(part))
+      } catch {
+        throw .storage("\(error)")
+      }
+    }
+  }
+
+  func mediaPath(_ name: MediaName) -> String? { media[name] }
 }

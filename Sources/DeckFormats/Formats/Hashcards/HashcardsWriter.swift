@@ -143,6 +143,14 @@ struct HashcardsBlock {
         return "[\(markdown(RichText(Self.shown(blanks[Int(number)]))))]"
       })
     if blanks.contains(where: { $0.hint != nil }) { lost.append("the hints in its gaps") }
+    if blanks.count > 1 { lost.append("that its gaps are asked together") }
+    if blanks.contains(where: { $0.weight != 1 || !$0.answers.isEmpty }) {
+      lost.append("the weights, points and comments of its gaps")
+    }
+    let isUsual = blanks.allSatisfy {
+      if case .typed(let accepted, nil) = $0.kind { accepted.count == 1 } else { false }
+    }
+    if !isUsual { lost.append("other ways to fill a gap than its first right answer") }
     return (isSafe(body) && !blanks.isEmpty ? "C: \(body)" : nil, lost)
   }
 
