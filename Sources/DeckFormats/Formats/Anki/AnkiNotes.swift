@@ -134,9 +134,9 @@ struct AnkiNotes {
   }
 
   /// So many notes are read before their items are made.
-  private static let batch = 1_024
+  private static let batch = 2_048
   /// So many notes are made into items by one thread at a time.
-  private static let part = 128
+  private static let part = 512
 
   /// Makes items of the notes that wait: several threads at once, for this takes longest of all.
   private mutating func takeWaiting(into bank: inout ImportedBank) {
