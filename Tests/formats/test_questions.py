@@ -155,7 +155,8 @@ def test_page_for_paper(written):
     assert (len(questions), len(answers)) == (asked, asked)
     assert questions[0].startswith("1. Which planet is the largest?")
     # The key names the letter under which the option stands on the sheet.
-    letter = re.fullmatch(r"1\. ([a-z])\) Jupiter", answers[0])[1]
+    letter, why = re.fullmatch(r"1\. ([a-z])\) Jupiter(.*)", answers[0]).groups()
+    assert why.strip() == DECK["cards"][0]["explanation"]
     assert f"{letter}) Jupiter" in questions[0]
     assert answers[2:5] == ["3. true", "4. Lima; 利馬; Cuzco (25 %)", "5. 3.14 (3.13 to 3.15)"]
     assert not page.xpath("//script | //link | //iframe | //object")
