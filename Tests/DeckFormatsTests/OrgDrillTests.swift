@@ -40,6 +40,16 @@ import Testing
     #expect(OrgDrillReader.recognise(probe(text)) == certainty)
   }
 
+  @Test("A gap in an example costs its card alone")
+  func gapInExample() throws {
+    let bank = try read(
+      OrgDrillReader.self,
+      text: "* a :drill:\n#+BEGIN_EXAMPLE\n[x]\n#+END_EXAMPLE\n* b :drill:\nIt is a [tree].\n")
+    #expect(bank.items.count == 1)
+    #expect(
+      bank.remarkLines.contains { $0.contains("one of its gaps stands within what is no text") })
+  }
+
   @Test(
     "Hostile texts end in remarks",
     arguments: [

@@ -132,8 +132,15 @@ struct TextItems {
     bank.remark(.leftOut, at: place, what: "\(what) was left out", why: reason)
   }
 
-  /// Adds an item to the deck.
+  /// Adds an item to the deck; a text that has lost one of its gaps is left out.
   mutating func add(_ item: ImportedItem) {
+    if case .cloze(let text, let blanks) = item.content,
+      text.gaps.sorted() != blanks.indices.map({ UInt32($0) })
+    {
+      return leaveOut(
+        at: item.place,
+        because: "one of its gaps stands within what is no text, such as code or an address")
+    }
     deck.items.append(item)
   }
 
