@@ -1,5 +1,7 @@
 """State capitals: each row of its table."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -99,7 +101,7 @@ def test_the_result_lists_what_was_missed(app, server):
     cards = app.page.get_by_role("region", name="What you missed").get_by_role("listitem")
     expect(cards).to_have_count(3)
     for state, given in missed.items():
-        card = cards.filter(has_text=state)
+        card = cards.filter(has_text=re.compile(f"^{state}"))  # Kansas is in Arkansas, too
         expect(card).to_contain_text(CAPITALS[state])
         expect(card).to_contain_text(f"You answered: {given}")
     expect(app.page.get_by_text("in the high scores")).to_be_visible()

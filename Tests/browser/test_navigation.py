@@ -79,10 +79,12 @@ def test_back_and_forward_go_as_the_bar_does(app):
     app.is_at("/")
 
 
-@pytest.mark.parametrize("path", ["/", "/decks/trivia", "/play/trivia", "/scores/trivia", "/settings"])
-def test_about_opens_over_every_screen_and_closes(app, path):
+@pytest.mark.parametrize("path, title", [
+    ("/", "Quizdeck"), ("/decks/trivia", "Trivia night"), ("/play/trivia", "Trivia night"),
+    ("/scores/trivia", "High scores"), ("/settings", "Settings")])
+def test_about_opens_over_every_screen_and_closes(app, path, title):
     app.goto(path)
-    title = app.page.get_by_role("heading", level=1).inner_text()
+    app.is_at(path, title)
     for close in ["button", "Escape", "back"]:
         app.link("About").click()
         expect(app.dialog("About")).to_be_visible()
