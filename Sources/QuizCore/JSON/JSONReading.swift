@@ -45,25 +45,22 @@ extension JSONReading {
       return nil
     }
     guard isPrintable(text, node) else { return nil }
-    if text.unicodeScalars.allSatisfy(CharacterKinds.isBlank) {
-      reject(node, expected: "a text that is not blank")
-      return nil
-    }
-    return text
+    for scalar in text.unicodeScalars where !CharacterKinds.isBlank(scalar) { return text }
+    reject(node, expected: "a text that is not blank")
+    return nil
   }
 
   /// Whether a text has no control characters; those are reported.
   func isPrintable(_ text: String, _ node: JSONNode) -> Bool {
     if !CharacterKinds.mayHoldControl(text) { return true }
-    guard let control = text.unicodeScalars.first(where: CharacterKinds.isControl) else {
-      return true
+    for scalar in text.unicodeScalars where CharacterKinds.isControl(scalar) {
+      let code = Hex.text(UInt64(scalar.value), digits: 4, isUpperCase: true)
+      problems.report(
+        node.offset, found: "a text with the control character U+\(code)",
+        expected: "printable characters, \\n and \\t")
+      return false
     }
-    problems.report(
-      node.offset,
-      found:
-        "a text with the control character U+\(Hex.text(UInt64(control.value), digits: 4, isUpperCase: true))",
-      expected: "printable characters, \\n and \\t")
-    return false
+    return true
   }
 
   /// A label, a tag or an identity.

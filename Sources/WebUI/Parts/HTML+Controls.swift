@@ -47,7 +47,8 @@ extension HTML {
 extension String {
   /// The first letter of a title, for the corner of its card.
   package var initial: String {
-    unicodeScalars.first.map { String($0) } ?? ""
+    for scalar in unicodeScalars { return String(scalar) }
+    return ""
   }
 }
 
