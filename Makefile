@@ -6,11 +6,12 @@ BENCH ?=
 
 server := .build/release/quizdeck
 assets := Sources/CAssets/generated/assets.inc
-browser_sources := $(shell find Sources/QuizCore Sources/WebApp Sources/WebMain Sources/CHost \
+browser_sources := $(shell find Sources/QuizCore Sources/WebUI Sources/WebApp Sources/StudioApp Sources/WebHost Sources/WebMain \
+  Sources/StudioMain Sources/CHost \
   Sources/GoldenVectors Sources/GoldenMain Decks Docs/openapi.json 2>/dev/null) scripts/build-web Package.swift
 native_sources := $(shell find Sources -path Sources/CAssets/generated -prune -o -print) Package.swift
-# Nothing to install on the user's machine but the one file.
-release_flags := -c release --product quizdeck --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
+# Debian's libraries stay outside, so that their corrections reach us; Swift's own is inside.
+release_flags := -c release --product quizdeck --static-swift-stdlib -Xswiftc -use-ld=lld
 
 .DEFAULT_GOAL := help
 .PHONY: help run setup packages build check test bench fuzz clean

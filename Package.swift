@@ -25,75 +25,138 @@ let shared: [SwiftSetting] =
 /// In the browser a faulty document is reported by its places alone: the words are for those who write decks.
 let core = shared + (forBrowser ? [.define("PLACES_ONLY")] : [])
 
+/// The compiler's object outliner moves lists of literals out of functions and numbers them in each module anew, so that where
+/// a function is compiled into several modules the linker takes one list for another. It may work in one of
+/// them, the one with the most lists.
+let unlisted: [SwiftSetting] =
+  forBrowser ? [.unsafeFlags(["-Xllvm", "-sil-disable-pass=object-outliner"])] : []
+
+/// Deck files are read where they are kept; the browser is sent what has been read.
+let nativeOnly = forBrowser ? ["Deck/Reading", "Wire/Writing"] : []
+
 let sharedTargets: [Target] = [
-  .target(name: "QuizCore", swiftSettings: core),
-  .target(name: "WebApp", dependencies: ["QuizCore"], exclude: ["Host"], swiftSettings: shared),
+  .target(name: "QuizCore", exclude: nativeOnly, swiftSettings: core + unlisted),
+  .target(
+    name: "WebUI", dependencies: ["QuizCore"], exclude: ["Host"], swiftSettings: shared + unlisted),
+  .target(name: "WebApp", dependencies: ["QuizCore", "WebUI"], swiftSettings: shared),
+  .target(name: "StudioApp", dependencies: ["QuizCore", "WebUI"], swiftSettings: shared),
   .target(name: "GoldenVectors", dependencies: ["QuizCore"], swiftSettings: shared),
 ]
 
 let browserTargets: [Target] = [
   .target(name: "CHost"),
   .target(name: "CConsole"),
-  .executableTarget(name: "WebMain", dependencies: ["WebApp", "CHost"], swiftSettings: shared),
+  .target(name: "CNormalization", exclude: ["tables.bin"]),
+  .target(name: "WebHost", dependencies: ["WebUI", "CHost"], swiftSettings: shared + unlisted),
   .executableTarget(
-    name: "GoldenMain", dependencies: ["GoldenVectors", "CConsole"], swiftSettings: shared),
+    name: "WebMain", dependencies: ["WebApp", "WebHost", "WebUI", "CHost", "CNormalization"],
+    swiftSettings: shared + unlisted),
+  .executableTarget(
+    name: "StudioMain", dependencies: ["StudioApp", "WebHost", "WebUI", "CHost", "CNormalization"],
+    swiftSettings: shared + unlisted),
+  .executableTarget(
+    name: "GoldenMain", dependencies: ["GoldenVectors", "CConsole", "CNormalization"],
+    swiftSettings: shared + unlisted),
 ]
 
 let nativeTargets: [Target] = [
   .target(name: "CPlatform"),
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+  .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
   .systemLibrary(name: "CLibevent", pkgConfig: "libevent", providers: [.apt(["libevent-dev"])]),
+  .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+  .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+  .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+  .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+  .systemLibrary(name: "CUchardet", pkgConfig: "uchardet", providers: [.apt(["libuchardet-dev"])]),
+  .systemLibrary(
+    name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
   .target(name: "CAssets"),
   .target(
-    name: "Platform", dependencies: ["QuizCore", "CPlatform", "CSodium"], swiftSettings: strict),
+    name: "Platform", dependencies: ["QuizCore", "CPlatform", "CCrypto"], swiftSettings: strict),
   .target(name: "Assets", dependencies: ["CAssets"], swiftSettings: strict),
   .target(name: "HTTPServer", dependencies: ["CLibevent", "CPlatform"], swiftSettings: strict),
-  .target(name: "Library", dependencies: ["QuizCore", "Platform"], swiftSettings: strict),
   .target(
-    name: "LibrarySQLite", dependencies: ["Library", "CSQLite", "Platform", "QuizCore"],
+    name: "DeckFormats",
+    dependencies: [
+      "QuizCore", "Platform", "CZip", "CZstd", "CXML2", "CUchardet", "CMarkGFM", "CSQLite",
+      "CSodium",
+    ],
+    swiftSettings: strict),
+  .target(
+    name: "Library", dependencies: ["DeckFormats", "QuizCore", "Platform"], swiftSettings: strict),
+  .target(
+    name: "LibrarySQLite",
+    dependencies: ["DeckFormats", "Library", "CSQLite", "Platform", "QuizCore"],
     swiftSettings: strict),
   .target(
     name: "Server",
-    dependencies: ["QuizCore", "Library", "HTTPServer", "Assets", "Platform", "CSodium"],
+    dependencies: [
+      "DeckFormats", "QuizCore", "Library", "HTTPServer", "Assets", "Platform", "CSodium", "CZlib",
+    ],
     swiftSettings: strict),
   .target(
-    name: "Terminal", dependencies: ["QuizCore", "Platform", "Library"], swiftSettings: strict),
+    name: "Terminal", dependencies: ["QuizCore", "Platform", "Library", "DeckFormats"],
+    swiftSettings: strict),
   .target(
     name: "Commands",
     dependencies: [
-      "QuizCore", "Library", "LibrarySQLite", "Server", "HTTPServer", "Terminal", "Assets",
-      "Platform",
+      "QuizCore", "DeckFormats", "Library", "LibrarySQLite", "Server", "HTTPServer", "Terminal",
+      "Assets", "Platform",
     ],
     swiftSettings: strict),
   .executableTarget(name: "quizdeck", dependencies: ["Commands"], swiftSettings: strict),
   .executableTarget(
-    name: "ViewBenchmark", dependencies: ["WebApp", "QuizCore", "CPlatform"],
+    name: "ViewBenchmark", dependencies: ["WebApp", "WebUI", "QuizCore", "CPlatform"],
     path: "Benchmarks/ViewBenchmark",
+    swiftSettings: strict),
+  .target(
+    name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport",
     swiftSettings: strict),
   .testTarget(
     name: "QuizCoreTests", dependencies: ["QuizCore", "GoldenVectors"], swiftSettings: strict),
-  .testTarget(name: "WebAppTests", dependencies: ["WebApp", "QuizCore"], swiftSettings: strict),
+  .testTarget(
+    name: "WebAppTests", dependencies: ["WebApp", "WebUI", "QuizCore"], swiftSettings: strict),
+  .testTarget(
+    name: "StudioAppTests", dependencies: ["StudioApp", "WebUI", "QuizCore"], swiftSettings: strict),
+  .testTarget(
+    name: "DeckFormatsTests",
+    dependencies: ["DeckFormats", "Library", "Platform", "QuizCore", "TestSupport"],
+    swiftSettings: strict),
+  .executableTarget(
+    name: "FormatsWorkload", dependencies: ["DeckFormats", "Platform", "QuizCore"],
+    path: "Benchmarks/FormatsWorkload", swiftSettings: strict),
   .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
   .executableTarget(
-    name: "LibraryWorkload", dependencies: ["Library", "LibrarySQLite", "Platform", "QuizCore"],
+    name: "LibraryWorkload",
+    dependencies: ["DeckFormats", "Library", "LibrarySQLite", "Platform", "QuizCore"],
     path: "Benchmarks/LibraryWorkload", swiftSettings: strict),
   .testTarget(
     name: "LibraryTests",
-    dependencies: ["Library", "LibrarySQLite", "LibraryWorkload", "Platform", "QuizCore"],
+    dependencies: [
+      "DeckFormats", "Library", "LibrarySQLite", "LibraryWorkload", "Platform", "QuizCore",
+      "TestSupport",
+    ],
     swiftSettings: strict),
   .testTarget(
     name: "ServerTests",
-    dependencies: ["Server", "Assets", "HTTPServer", "Library", "LibrarySQLite", "QuizCore"],
+    dependencies: [
+      "Server", "Assets", "DeckFormats", "HTTPServer", "Library", "LibrarySQLite", "Platform",
+      "QuizCore", "TestSupport",
+    ],
     swiftSettings: strict),
   .testTarget(
     name: "TerminalTests",
-    dependencies: ["Terminal", "Library", "LibrarySQLite", "Platform", "QuizCore"],
+    dependencies: [
+      "Terminal", "DeckFormats", "Library", "LibrarySQLite", "Platform", "QuizCore", "TestSupport",
+    ],
     swiftSettings: strict),
   .testTarget(
     name: "CommandsTests",
     dependencies: [
-      "Commands", "HTTPServer", "Platform", "QuizCore", "Server", "Terminal", "quizdeck",
+      "Commands", "DeckFormats", "HTTPServer", "Platform", "QuizCore", "Server", "Terminal",
+      "TestSupport", "quizdeck",
     ], swiftSettings: strict),
 ]
 
@@ -103,6 +166,7 @@ let package = Package(
     + (forBrowser
       ? [
         .executable(name: "WebMain", targets: ["WebMain"]),
+        .executable(name: "StudioMain", targets: ["StudioMain"]),
         .executable(name: "GoldenMain", targets: ["GoldenMain"]),
       ]
       : [.executable(name: "quizdeck", targets: ["quizdeck"])]),

@@ -4,6 +4,7 @@
 """
 
 import json
+import os
 import re
 import shutil
 import statistics
@@ -12,14 +13,18 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass
+from importlib.metadata import version
 from pathlib import Path
+from urllib.parse import quote
 
 from playwright.sync_api import sync_playwright
 
+import library as large
 from meter import Meter
-from quizdeck import BINARY, PROJECT, Server, claims
+from quizdeck import BINARY, PROJECT, Server, claims, run
 
 SECONDS = 5  # how long each load lasts
+RUNS = 3  # how often each program imports a file
 CLOCK_TICKS = 100  # of /proc/PID/stat, in a second
 
 # Notes when the first question is on the screen, as soon as that frame is drawn.
@@ -122,12 +127,15 @@ def memory(folder):
     yield Figure("resident memory, idle", int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) / 1024, 30, "MB")
 
 
+def processor(server):
+    """The processor's seconds that a server has taken."""
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
+
+
 def load(server, connections, path, *arguments):
     """Loads the server; returns requests, seconds, errors, the median latency, and seconds of the server's processor."""
-    def processor():
-        fields = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
-    before = processor()
+    before = processor(server)
     output = subprocess.run(
         ["wrk", "--threads", "1", "--connections", str(connections), "--duration", f"{SECONDS}s", *arguments[:2],
          server.address + path, "--", *arguments[2:]], capture_output=True, text=True, check=True).stdout
@@ -135,7 +143,7 @@ def load(server, connections, path, *arguments):
     requests, microseconds, errors, median = map(int, found.groups())
     if errors:
         raise SystemExit(f"bench: {errors} of {requests} requests failed:\n{output}")
-    return requests, microseconds / 1e6, median / 1000, processor() - before
+    return requests, microseconds / 1e6, median / 1000, processor(server) - before
 
 
 def gets(folder):
@@ -184,7 +192,104 @@ def view(folder):
     yield Figure("memory of an answer", native["bytes_per_answer"], None, "bytes")
 
 
-BENCHMARKS = {function.__name__: function for function in [size, visit, start, memory, gets, writes, view]}
+@dataclass
+class Cost:
+    """What a run took: seconds of the processor and of the clock, and the most memory at once, in MiB."""
+
+    processor: float
+    clock: float
+    memory: float
+
+
+def our_import(path, folder):
+    """The whole process of `quizdeck import`, into an empty library."""
+    start = time.perf_counter()
+    process = subprocess.Popen([BINARY, "import", "--library", folder, "--json", path],
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    output, errors = process.stdout.read(), process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    clock = time.perf_counter() - start
+    if os.waitstatus_to_exitcode(status) != 0:
+        raise SystemExit(f"bench: quizdeck import: {errors.decode()}")
+    cards = sum(deck["added"] for deck in json.loads(output)["imports"][0]["decks"])
+    return cards, Cost(usage.ru_utime + usage.ru_stime, clock, usage.ru_maxrss / 1024)
+
+
+def their_import(path, folder):
+    """What Anki's own library takes from no collection to a closed one; the start of Python does not count."""
+    result = json.loads(subprocess.run(
+        [sys.executable, PROJECT / "Benchmarks" / "anki_import.py", "import", path, folder],
+        check=True, stdout=subprocess.PIPE).stdout)
+    return result["notes"], Cost(result["processor"], result["clock"], result["kilobytes"] / 1024)
+
+
+def anki(folder):
+    """Files of 100,000 notes, imported by us and by Anki's own library, one after the other."""
+    subprocess.run([sys.executable, PROJECT / "Benchmarks" / "anki_import.py", "make", folder], check=True)
+    print("Each import begins with nothing and ends with everything on disk: Quizdeck's deck files, pictures and database,\n"
+          f"Anki's {version('anki')} collection (its pictures are not synced). Medians of {RUNS} runs, one by one in turn.")
+    for file, what in [("latest.apkg", "100,000 notes, 5,000 pictures, .anki21b"),
+                       ("legacy.apkg", "the same as .anki2"), ("table.csv", "100,000 rows of CSV")]:
+        path = str(Path(folder) / file)
+        runs = []
+        for _ in range(RUNS):
+            pair = []
+            for program in [our_import, their_import]:
+                # What is deleted just before makes new files slow; all is deleted at the end.
+                place = tempfile.mkdtemp(dir=folder)
+                os.sync()
+                count, cost = program(path, place)
+                if count != 100_000:
+                    raise SystemExit(f"bench: {program.__name__} took in {count} of 100,000 notes")
+                pair.append(cost)
+            runs.append(pair)
+        for name, target in [("processor", 3), ("clock", 3)]:
+            values = [(getattr(ours, name), getattr(theirs, name)) for ours, theirs in runs]
+            our, their = (statistics.median(column) for column in zip(*values, strict=True))
+            yield Figure(f"{what}: seconds of the {name}", our, None, "s")
+            yield Figure("  the same by Anki", their, None, "s")
+            yield Figure("  times as fast", statistics.median(their / our for our, their in values), target, "x", most=False)
+        our, their = (statistics.median(pair[index].memory for pair in runs) for index in [0, 1])
+        yield Figure("  memory at its peak; at most what Anki takes", our, their, "MiB")
+
+
+def library(folder):
+    """The first screen of a library with 250,000 cards, and searching it."""
+    server = serve(folder)
+    queries = large.fill(server.library / "decks")
+    first = large.first_answers(server)
+    begin = time.perf_counter()
+    cards = large.until_indexed(server)
+    yield Figure(f"all of {cards:,} cards read anew, first answer", first, None, "ms")
+    yield Figure("then every card can be found after", time.perf_counter() - begin, None, "s")
+    yield Figure("processor time of both", processor(server), None, "s")
+    yield Figure("memory at most meanwhile", large.status(server.process, "VmHWM"), None, "MB")
+    server.stop()
+    starts = []
+    for _ in range(9):
+        starts.append(large.first_answers(server))
+        server.stop()
+    yield Figure("start of the server to page and list of decks", statistics.median(starts), 50, "ms")
+    with server:
+        connection = server.connect()
+        def get(path):
+            return server.get(path, connection=connection)
+        yield Figure("list of decks", large.timed(lambda: get("/api/decks")), 50, "ms")
+        yield Figure("resident memory after it", large.status(server.process, "VmRSS"), None, "MB")
+        for what, query in queries.items():
+            path = "/api/search?q=" + quote(query)
+            found = get(path).json
+            count = f"{found['total']}{'+' if found['more'] else ''}"
+            yield Figure(f"search: {what} ({count} cards)", large.timed(lambda path=path: get(path)), 50, "ms")
+        yield Figure("resident memory after it", large.status(server.process, "VmRSS"), None, "MB")
+    yield Figure("quizdeck decks", large.timed(lambda: run("decks", "--library", server.library)), 50, "ms")
+    found = large.timed(lambda: run("search", "--library", server.library, queries["a rare word"]))
+    yield Figure("quizdeck search", found, 50, "ms")
+    database = (server.library / "library.sqlite").stat().st_size
+    yield Figure("the database", database / 1e6, None, "MB")
+
+
+BENCHMARKS = {function.__name__: function for function in [size, visit, start, memory, gets, writes, view, anki, library]}
 
 
 def main(names):

@@ -31,10 +31,13 @@ async ({ module, cards, warmUp, count }) => {
     return time;
   };
 
-  const pairs = Array.from({ length: cards }, (_, n) => ({ front: `front ${n}`, back: `back ${n}` }));
-  const deck = { quizdeck: 1, title: 'Big', rules: { feedback: { show: 'end' } }, cards: pairs };
+  // The deck as the server sends it: shuffled pairs with four options each, verdicts at the end.
+  const pairs = Array.from({ length: cards }, (_, n) => [2, `c${n}`, `front ${n}`, `back ${n}`, [], 0, 0, 0]);
+  const rules = [1, 0, 4, [0, 1, 2, 3], [[0, 0, 0], [1, 0, 0]], [1, 0, 1, []], [1, 500, 0, 200, 1], [false, 0], [], [],
+    [14, []]];
+  const deck = [1, 'Big', 0, 0, 0, rules, [], pairs];
   send(0, 0, '/play/big', '', '0', '1', 'en');
-  const { id } = effects.find(({ path }) => path === '/api/decks/big');
+  const { id } = effects.find(({ path }) => path === '/api/decks/big/play');
   send(2, id, '200', '"abcdef"', JSON.stringify(deck));
   const answer = () => send(1, Number(/id="option-0"[^>]*data-on-click="(\d+)"/.exec(html)[1]), '', '', '0', 'button');
   for (let turn = 0; turn < warmUp; turn += 1) answer();

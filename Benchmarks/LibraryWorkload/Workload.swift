@@ -9,6 +9,8 @@ enum Workload {
   static let usage = """
     usage: LibraryWorkload bench FOLDER [GAMES] [CALLERS]   measure durable game submissions
            LibraryWorkload write FOLDER PREFIX              submit games until killed, and print what is acknowledged
+           LibraryWorkload import FOLDER                    import and undo until killed, and print what is there
+           LibraryWorkload search FOLDER                    change decks and search them until killed
 
     """
 

@@ -9,6 +9,8 @@ do {
     try await Workload.bench(
       arguments[2], games: numbers.first ?? 100_000, callers: numbers.dropFirst().first ?? 64)
   case ("write", 3): try await Workload.write(arguments[2], prefix: arguments[3])
+  case ("search", 2): try await Workload.indexForEver(arguments[2])
+  case ("import", 2): try await Workload.importForEver(arguments[2])
   default:
     try StandardStream.error.write(Workload.usage)
     exit(2)

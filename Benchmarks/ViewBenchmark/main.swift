@@ -4,10 +4,11 @@
 internal import CPlatform
 internal import QuizCore
 internal import WebApp
+internal import WebUI
 
 /// A reader of the app's output, which is what a browser would be.
 struct Screen {
-  let turn: Runtime.Turn
+  let turn: Turn
 
   /// The number between a mark and the next quotation mark or comma.
   private static func number(after mark: String, in bytes: ArraySlice<UInt8>) -> Int? {
@@ -52,33 +53,39 @@ enum BenchmarkError: Error {
 
 /// A game on a screen that nobody sees.
 struct Play {
-  private var runtime: Runtime
+  private var runtime: Runtime<App>
   private var screen: Screen
 
   init(cards: Int) throws(BenchmarkError) {
     var seed: UInt64 = 0
     runtime = Runtime(
-      world: World(
-        now: { 0 },
-        random: {
-          seed += 1
-          return seed
-        }, offset: { _ in 0 }))
+      App(
+        world: World(
+          now: { 0 },
+          random: {
+            seed += 1
+            return seed
+          }, offset: { _ in 0 })))
     guard let first = runtime.receive(.start(HostMessage.Start(path: "/play/big"))) else {
       throw .appDidNotAnswer
     }
     screen = Screen(turn: first)
-    for request in screen.requests where request.path == "/api/decks/big" {
+    for request in screen.requests where request.path == "/api/decks/big/play" {
       try tell(.response(id: request.id, status: 200, tag: "\"abcdef\"", body: Self.deck(cards)))
     }
   }
 
   private static func deck(_ cards: Int) -> [UInt8] {
-    var text = #"{"quizdeck":1,"title":"Big","rules":{"feedback":{"show":"end"}},"cards":["#
-    for card in 0..<cards {
-      text += (card == 0 ? "" : ",") + "{\"front\":\"front \(card)\",\"back\":\"back \(card)\"}"
+    var rules = Rules()
+    rules.feedback.show = .end
+    let contents = (0..<cards).map { card in
+      Card.Content.pair(
+        front: RichText("front \(card)"), back: RichText("back \(card)"), wrong: [])
     }
-    return Array((text + "]}").utf8)
+    let deck = Deck(
+      title: LocalizedText("Big"),
+      cards: contents.map { Card(id: CardID(derivedFrom: $0), content: $0) }, rules: rules)
+    return deck.wire()
   }
 
   private mutating func tell(_ message: HostMessage) throws(BenchmarkError) {

@@ -17,19 +17,23 @@ enum GameVectors {
       play("bullseye \(seed)", GoldenDecks.bullseye, usual, &transcript)
       play("silent \(seed)", GoldenDecks.silent, usual, &transcript)
       play("lonely \(seed)", GoldenDecks.lonely, usual, &transcript)
+      play("later \(seed)", GoldenDecks.later, usual, &transcript, turns: 12)
     }
   }
 
-  /// Plays a game by an answer chosen from the question alone, for at most seven turns.
+  /// Plays a game by an answer chosen from the question alone, for at most so many turns.
   private static func play(
-    _ name: String, _ file: String, _ setup: GameSetup, _ transcript: inout Transcript
+    _ name: String, _ file: String, _ setup: GameSetup, _ transcript: inout Transcript,
+    turns: Int = 7
   ) {
     guard case .success(let deck) = GoldenDecks.read(file) else {
       return transcript.add(name, "the deck could not be read")
     }
     do {
       var game = try Game(deck: deck, setup: setup)
-      while game.phase != .finished && game.turns.count < 7 { try step(&game, name, &transcript) }
+      while game.phase != .finished && game.turns.count < turns {
+        try step(&game, name, &transcript)
+      }
       _ = try game.apply(.end)
       transcript.add("\(name) end", summary(of: game))
     } catch {
@@ -49,7 +53,7 @@ enum GameVectors {
       _ = try game.apply(.goOn(from: game.moment))
       phases += ">" + phaseName(game.phase)
     }
-    let grade = game.lastTurn.map { "credit \($0.grade.credit) points \($0.grade.points)" } ?? ""
+    let grade = game.lastTurn.map { GradeText.of($0.grade) } ?? ""
     transcript.add(
       "\(name) \(question.turn)",
       "\(described(question)) | \(grade) score \(game.score) | \(phases)")
@@ -64,6 +68,19 @@ enum GameVectors {
       return .options(isMultiple ? [first, options[(turn + 1) % options.count].id] : [first])
     case .flip: return .recalled(turn % 3 != 0)
     case .typed: return .text(turn % 2 == 0 ? "雨" : "moon")
+    case .numeric: return .text("2,5")
+    case .matching(let lefts, let rights):
+      return .matches(lefts.indices.map { Match(left: lefts[$0].id, right: rights[$0].id) })
+    case .ordering(let items): return .order(items.map { $0.id })
+    case .cloze(let gaps):
+      return .filled(
+        gaps.map { gap in
+          switch gap.kind {
+          case .typed: return .text("PUORS")
+          case .numeric: return .text("9")
+          case .choice(let options, _): return .options([options[0].id])
+          }
+        })
     case .slider(let scale, let target):
       return .value(min(scale.maximum, (target ?? scale.start) + Int32(turn)))
     }
@@ -80,9 +97,27 @@ enum GameVectors {
         "\(question.card) \(shown) [\(options.map { "\($0.id) \($0.text.plain)" }.joined(separator: ", "))]"
     case .flip: return "\(question.card) \(shown) flip"
     case .typed: return "\(question.card) \(shown) typed"
+    case .numeric: return "\(question.card) \(shown) number"
+    case .matching(let lefts, let rights):
+      return "\(question.card) \(shown) [\(list(lefts))] with [\(list(rights))]"
+    case .ordering(let items): return "\(question.card) \(shown) [\(list(items))] in order"
+    case .cloze(let gaps):
+      return "\(question.card) \(shown) " + gaps.map { described($0) }.joined(separator: " ")
     case .slider(let scale, let target):
       return
         "\(question.card) \(shown) \(scale.minimum)...\(scale.maximum) from \(scale.start) to \(target ?? -1)"
+    }
+  }
+
+  private static func list(_ options: [Option]) -> String {
+    options.map { $0.text.plain }.joined(separator: ", ")
+  }
+
+  private static func described(_ gap: Gap) -> String {
+    switch gap.kind {
+    case .typed: return "{}"
+    case .numeric: return "{0}"
+    case .choice(let options, _): return "{\(list(options))}"
     }
   }
 
@@ -95,12 +130,15 @@ enum GameVectors {
   }
 
   /// The grade of one response to one card, by practising that card alone.
-  static func grade(of response: Response, to card: String, in deck: Deck) -> String {
+  static func grade(
+    of response: Response, to card: String, in deck: Deck,
+    show: (Grade) -> String = { "\($0.credit)" }
+  ) -> String {
     guard let card = CardID(card) else { return "no card" }
     do {
       var game = try Game(deck: deck, setup: GameSetup(seed: 1, only: [card]))
       _ = try game.apply(.answer(Answer(card: card, response: response)))
-      return game.lastTurn.map { "\($0.grade.credit)" } ?? "-"
+      return game.lastTurn.map { show($0.grade) } ?? "-"
     } catch {
       return error.code
     }

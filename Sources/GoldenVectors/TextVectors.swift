@@ -22,6 +22,32 @@ enum TextVectors {
     for (index, text) in answers.enumerated() {
       transcript.add("typed \(index)", GameVectors.grade(of: .text(text), to: "typed", in: deck))
     }
+    addLater(to: &transcript)
+  }
+
+  private static let policed = [
+    "Zürich", "Zurich", "zürich", "the Zurich", "Ｚürich", "Zürihc", "Zürch", "the city", "The City",
+    "zurich!", "Bern",
+  ]
+  private static let numbers = [
+    "2.5", "2,5", "2,500", "2.74", "2.75", "2.76", "2", "3", "3.0000001", "６.022e23", "6,022e+23",
+    "6022 00000000000000000000", "−2.5", "two", "", "1e999", "2.5.1", "123456789012345678901",
+  ]
+
+  static func addLater(to transcript: inout Transcript) {
+    guard case .success(let deck) = GoldenDecks.read(GoldenDecks.later) else {
+      return transcript.add("policed", "the deck could not be read")
+    }
+    for (index, text) in policed.enumerated() {
+      transcript.add(
+        "policed \(index)",
+        GameVectors.grade(of: .text(text), to: "typed", in: deck, show: GradeText.of))
+    }
+    for (index, text) in numbers.enumerated() {
+      transcript.add(
+        "number \(index)",
+        GameVectors.grade(of: .text(text), to: "number", in: deck, show: GradeText.of))
+    }
   }
 
   private static func outcome(ofName name: String) -> String {

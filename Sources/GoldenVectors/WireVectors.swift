@@ -10,6 +10,11 @@ enum WireVectors {
     """,
     "{\"id\":\"short\"}", "{\"id\":12345678,\"x\":1}", "[",
     "{\"id\":\"0123456789abcdef\",\"score\":100}",
+    """
+    {"id":"0123456789abcdef0123456789abcdef","deck":"later","hash":"ab12","setup":{"seed":"1","ask":"front","form":"choice"},\
+    "answers":[{"card":"match","match":[["o1","o2"],["o3","o2"]]},{"card":"order","order":["o1","o2"]},\
+    {"card":"cloze","fill":["rains",["o1"],""]}]}
+    """,
   ]
 
   static func add(to transcript: inout Transcript) {

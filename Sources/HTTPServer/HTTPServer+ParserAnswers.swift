@@ -45,6 +45,7 @@ extension HTTPServer {
       switch response.body {
       case .bytes(let bytes): bytes
       case .shared(let shared): Array(shared.bytes)
+      case .file: preconditionFailure("no answer to a rejection is a file")
       }
     var head = "HTTP/1.1 \(response.status.code) \(response.status.reason)\r\n"
     for field in response.headers.fields { head += "\(field.name): \(field.value)\r\n" }

@@ -93,6 +93,16 @@ extension HTTPServer {
       let status = evbuffer_add_reference(
         buffer, shared.bytes.baseAddress, shared.bytes.count, releaseShared, owner.toOpaque())
       if status != 0 { owner.release() }
+    case .file(let file, let range):
+      guard !range.isEmpty else { return }
+      // libevent closes the descriptor that it is given, when the last byte is sent or the connection ends.
+      let own = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
+      guard own >= 0 else {
+        return log("A file cannot be sent: \(String(cString: strerror(errno))).")
+      }
+      if evbuffer_add_file(buffer, own, range.lowerBound, Int64(range.count)) != 0 {
+        closeDescriptor(own)
+      }
     }
   }
 }

@@ -6,12 +6,15 @@ package struct Response: Sendable {
     case bytes([UInt8])
     /// Bytes that are sent again and again without a copy.
     case shared(SharedBytes)
+    /// A part of a file, by its bytes counted from 0.
+    case file(FileBody, Range<Int64>)
 
     /// The length in bytes.
     package var count: Int {
       switch self {
       case .bytes(let bytes): bytes.count
       case .shared(let shared): shared.bytes.count
+      case .file(_, let range): range.count
       }
     }
   }

@@ -13,6 +13,8 @@ package struct Status: Sendable, Hashable {
 
   package static let ok = Status(code: 200, reason: "OK")
   package static let created = Status(code: 201, reason: "Created")
+  package static let accepted = Status(code: 202, reason: "Accepted")
+  package static let partialContent = Status(code: 206, reason: "Partial Content")
   package static let noContent = Status(code: 204, reason: "No Content")
   package static let notModified = Status(code: 304, reason: "Not Modified")
   package static let badRequest = Status(code: 400, reason: "Bad Request")
@@ -22,6 +24,7 @@ package struct Status: Sendable, Hashable {
   package static let methodNotAllowed = Status(code: 405, reason: "Method Not Allowed")
   package static let conflict = Status(code: 409, reason: "Conflict")
   package static let contentTooLarge = Status(code: 413, reason: "Content Too Large")
+  package static let rangeNotSatisfiable = Status(code: 416, reason: "Range Not Satisfiable")
   package static let unsupportedMediaType = Status(code: 415, reason: "Unsupported Media Type")
   package static let unprocessableContent = Status(code: 422, reason: "Unprocessable Content")
   package static let internalServerError = Status(code: 500, reason: "Internal Server Error")

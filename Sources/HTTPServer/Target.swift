@@ -41,9 +41,6 @@ package struct Target: Sendable, Equatable {
       guard let segment = percentDecoded(part) else {
         throw .badRequest("The path has a percent-encoding that is not UTF-8.")
       }
-      guard segment.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
-        throw .badRequest("The path has a control character.")
-      }
       segments.append(segment)
     }
     return segments

@@ -1,10 +1,11 @@
+package import DeckFormats
 package import QuizCore
 
 /// What is kept, and what can be done with it: the one interface between the shells (server, terminal, command line)
 /// and a storage. Every function that changes something returns only after the change is on disk.
 package protocol LibraryAccess: Sendable {
   /// All decks that can be played, in the order in which they are shown.
-  func decks() async throws(LibraryError) -> [ShelvedDeck]
+  func decks() async throws(LibraryError) -> [ListedDeck]
 
   /// The deck files that were refused, with their problems.
   func refusedDecks() async -> [RefusedDeck]
@@ -25,6 +26,33 @@ package protocol LibraryAccess: Sendable {
 
   /// The name that was last given, for the next game.
   func lastName() async throws(LibraryError) -> PlayerName?
+
+  /// What an import would bring; nothing is stored.
+  func preview(_ request: ImportRequest) async throws(LibraryError) -> ImportReceipt
+
+  /// Makes and changes decks as a source says; all of it is done or, whatever happens, nothing.
+  func store(_ request: ImportRequest) async throws(LibraryError) -> ImportReceipt
+
+  /// What was imported, the latest first.
+  func imports() async throws(LibraryError) -> [ImportRecord]
+
+  /// The receipt of an import, as the object that was kept, in JSON.
+  func importReceipt(_ id: EventID) async throws(LibraryError) -> [UInt8]
+
+  /// Makes the decks of an import what they were before it; one that is undone already stays so. `event` is the identity
+  /// of the change.
+  func undoImport(
+    _ id: EventID, event: EventID, at time: Timestamp
+  ) async throws(LibraryError) -> ImportRecord
+
+  /// A deck with what was kept of its source.
+  func exported(_ deck: DeckID) async throws(LibraryError) -> ExportBank
+
+  /// The cards that have what is searched for, in the decks as their files are now.
+  func search(_ request: SearchRequest) async throws(LibraryError) -> SearchPage
+
+  /// The folder of the decks' pictures and sounds.
+  var mediaFolder: String { get }
 }
 
 /// A deck with its file.
@@ -50,6 +78,19 @@ package struct ShelvedDeck: Sendable {
 
   /// The deck as lists show it.
   package var listing: DeckListing { DeckListing(id: id, deck: deck, hash: hash) }
+}
+
+/// A deck as lists show it, without its cards.
+package struct ListedDeck: Sendable, Hashable {
+  /// What lists show.
+  package let listing: DeckListing
+  /// Whether it came with the program.
+  package let isBuiltIn: Bool
+
+  package init(listing: DeckListing, isBuiltIn: Bool) {
+    self.listing = listing
+    self.isBuiltIn = isBuiltIn
+  }
 }
 
 /// A deck file in the library that could not be read.

@@ -1,3 +1,4 @@
+internal import Platform
 package import QuizCore
 
 /// Why the library could not do what was asked.
@@ -9,6 +10,16 @@ package enum LibraryError: Error, Sendable, Equatable {
   case scoreNotFound(EventID)
   /// An event of this id is kept already and says something else.
   case eventConflict(EventID)
+  /// What was read cannot become decks of this library, for a reason that says what to do.
+  case importRefused(String)
+  case importNotFound(EventID)
+  /// A deck that the import made or changed has been changed by a later import, which has to be undone first.
+  case importOverlaid(DeckID, by: EventID)
+  /// A deck that the import made or changed has been changed by hand.
+  case importChanged(DeckID)
+  /// Nothing of what was typed can be searched for.
+  case searchEmpty
+  case searchTooLong(limit: Int)
   case storage(StorageFault)
 }
 
@@ -35,6 +46,12 @@ extension LibraryError {
     case .gameRefused(let error): error.code
     case .scoreNotFound: "score-not-found"
     case .eventConflict: "event-conflict"
+    case .importRefused: "import-refused"
+    case .importNotFound: "import-not-found"
+    case .importOverlaid: "import-overlaid"
+    case .importChanged: "import-changed"
+    case .searchEmpty: "search-empty"
+    case .searchTooLong: "search-too-long"
     case .storage(let fault): fault.code
     }
   }
@@ -50,6 +67,17 @@ extension LibraryError {
     case .scoreNotFound: "There is no such score in this list. Reload the list."
     case .eventConflict(let id):
       "The id \(id) is taken by something else. Make a new id and send it again."
+    case .importRefused(let reason): reason
+    case .importNotFound(let id):
+      "There is no import with the id \(id). \"quizdeck imports\" lists them."
+    case .importOverlaid(let deck, let later):
+      "The deck \(deck) was changed by the later import \(later). Undo that one first."
+    case .importChanged(let deck):
+      "The deck \(deck) was changed by hand since, and undoing the import would lose that. Move its file elsewhere first."
+    case .searchEmpty:
+      "There is nothing to search for. Write words of a card, a \"phrase\", tag:NAME or deck:NAME."
+    case .searchTooLong(let limit):
+      "A search may have \(limit) words, or characters of a script without spaces. Write fewer."
     case .storage(let fault): fault.message
     }
   }
@@ -73,9 +101,9 @@ extension StorageFault {
   package var message: String {
     switch self {
     case .diskFull(let path):
-      "The disk that holds \(path) is full. Nothing was changed. Free some space and try again."
+      SystemError.diskFull(path)
     case .readOnly(let path):
-      "\(path) cannot be written. Allow writing to it and to its folder, or choose another library with --library."
+      SystemError.readOnly(path)
     case .cannotOpen(let path, let reason):
       "\(path) cannot be opened: \(reason). Choose another library with --library."
     case .locked(let path):

@@ -13,7 +13,7 @@ extension ShelvedDeck {
 extension DeckHash {
   /// The version of a deck file: the first 128 bits of the SHA-256 of its bytes, in hexadecimal digits.
   package init(of bytes: [UInt8]) {
-    let digits = String(SHA256.hexadecimal(bytes).prefix(32))
+    let digits = SHA256.hexadecimal(bytes, digits: 32)
     guard let hash = DeckHash(digits) else { preconditionFailure("hexadecimal digits are a hash") }
     self = hash
   }

@@ -30,6 +30,20 @@ actor Reader {
     }
   }
 
+  /// Runs a query on the search index; `nil` when that is damaged or not there.
+  func search<Value: Sendable>(
+    _ body: @Sendable (Connection) throws(SQLiteError) -> Value
+  ) throws(LibraryError) -> Value? {
+    try read { (connection) throws(SQLiteError) -> Value? in
+      do throws(SQLiteError) {
+        return try connection.reading { () throws(SQLiteError) in try body(connection) }
+      } catch {
+        guard error.isIndexDamage || error.isMissingTable else { throw error }
+        return nil
+      }
+    }
+  }
+
   /// A deck's best scores, at most `limit`, as the file has them now.
   func scores(of deck: DeckID, limit: Int) throws(LibraryError) -> ScorePage {
     let key = ScorePages.Key(deck: deck, limit: limit)

@@ -3,8 +3,11 @@ package import QuizCore
 
 extension SQLiteLibrary {
   /// All decks that can be played: the built-in ones, then the user's by name.
-  package func decks() async throws(LibraryError) -> [ShelvedDeck] {
-    try await shelf.current().decks
+  package func decks() async throws(LibraryError) -> [ListedDeck] {
+    try await completeImports()
+    let decks = try await shelf.current().decks.map(\.listed)
+    if indexesAtOnce { await beginIndexing(decks) }
+    return decks
   }
 
   /// The deck files that were refused when the decks were last listed.
@@ -14,7 +17,32 @@ extension SQLiteLibrary {
 
   /// One deck, as its file is now.
   package func deck(_ id: DeckID) async throws(LibraryError) -> ShelvedDeck {
-    try await shelf.deck(id, refresh: true)
+    try await completeImports()
+    return try await loaded(try await shelf.entry(id, refresh: true))
+  }
+
+  /// A deck on the shelf with its cards.
+  func loaded(_ entry: DeckShelf.Entry) async throws(LibraryError) -> ShelvedDeck {
+    switch entry.source {
+    case .ready(let deck): return deck
+    case .file(let path):
+      if let deck = try await loader.load(entry.version) { return deck }
+      await shelf.distrust(path)
+      let fresh = try await shelf.entry(entry.id, refresh: true)
+      if let deck = try await loader.load(fresh.version) { return deck }
+      throw .deckNotFound(entry.id)
+    }
+  }
+
+  /// The bytes of a deck's file, without its cards being taken apart.
+  func bytes(of entry: DeckShelf.Entry) async throws(LibraryError) -> [UInt8] {
+    if case .ready(let deck) = entry.source { return deck.bytes }
+    let version = entry.version
+    let bytes = try await reader.read { (connection) throws(SQLiteError) in
+      try connection.file(of: version.deck, hash: version.hash)
+    }
+    guard let bytes else { throw .deckNotFound(version.deck) }
+    return bytes
   }
 
   /// The deck in the version that a game was played with.
@@ -27,11 +55,8 @@ extension SQLiteLibrary {
       versions.remember(deck)
       return deck
     }
-    let file = try await reader.read { (connection) throws(SQLiteError) in
-      try connection.file(of: version.deck, hash: version.hash)
-    }
-    if let file { return try versions.read(file, as: version) }
-    let deck = try await shelf.deck(game.deck, refresh: true)
+    if let deck = try await loader.load(version) { return deck }
+    let deck = try await loaded(try await shelf.entry(game.deck, refresh: true))
     guard deck.hash == game.hash else { throw .deckVersionUnknown(game.deck, game.hash) }
     return deck
   }

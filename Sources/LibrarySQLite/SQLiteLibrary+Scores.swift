@@ -6,7 +6,7 @@ extension SQLiteLibrary {
   package func scores(of deck: DeckID, limit: Int) async throws(LibraryError) -> ScorePage {
     while true {
       let generation = file.generation
-      _ = try await shelf.deck(deck, refresh: false)
+      _ = try await shelf.entry(deck, refresh: false)
       let page = try await reader.scores(of: deck, limit: limit)
       // A library that was begun anew meanwhile has to get the deck's starters first.
       if file.generation == generation { return page }
@@ -41,7 +41,7 @@ extension SQLiteLibrary {
       _ = try await accept(game, at: event.at)
       return
     }
-    _ = try await shelf.deck(event.deck, refresh: false)
+    _ = try await shelf.entry(event.deck, refresh: false)
     let record = EventRecord(event)
     try await writer.perform { (session) throws(SQLiteError) in try session.change(record) }
   }
@@ -106,7 +106,7 @@ extension EventRecord {
   fileprivate var entry: EventID? {
     switch kind {
     case .scoreRenamed(let entry, _), .scoreDeleted(let entry), .scoreRestored(let entry): entry
-    case .gameFinished, .scoresReset: nil
+    case .gameFinished, .scoresReset, .deckImported, .importUndone: nil
     }
   }
 

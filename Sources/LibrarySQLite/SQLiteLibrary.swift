@@ -8,6 +8,11 @@ package final class SQLiteLibrary: LibraryAccess {
   let reader: Reader
   let shelf: DeckShelf
   let versions: DeckVersions
+  let loader: DeckLoader
+  let indexer: SearchIndexer
+  let indexesAtOnce: Bool
+  let deckFolder: String
+  let busyMilliseconds: Int32
 
   /// Where a library is and what comes with it.
   package struct Configuration: Sendable {
@@ -17,6 +22,9 @@ package final class SQLiteLibrary: LibraryAccess {
     package var builtIn: [BuiltInDeck]
     /// Deck files elsewhere that belong to the library for this time.
     package var guests: [String] = []
+    /// Whether decks are entered into the search index as soon as they are seen, as a server does it, and not only when
+    /// somebody searches.
+    package var indexesAtOnce = false
     /// How long to wait for another program that holds the file.
     package var busyMilliseconds: Int32 = 5_000
 
@@ -43,10 +51,17 @@ package final class SQLiteLibrary: LibraryAccess {
     } catch {
       throw .storage(error)
     }
+    deckFolder = configuration.deckFolder
+    busyMilliseconds = configuration.busyMilliseconds
     reader = Reader(file: file)
     versions = DeckVersions()
+    loader = DeckLoader(reader: reader, versions: versions)
+    indexer = SearchIndexer(file: file, writer: writer)
+    indexesAtOnce = configuration.indexesAtOnce
     let folder = DeckFolder(folder: configuration.deckFolder, guests: configuration.guests)
-    shelf = DeckShelf(builtIn: configuration.builtIn, folder: folder, file: file, writer: writer)
+    shelf = DeckShelf(
+      builtIn: configuration.builtIn, folder: folder, file: file, writer: writer,
+      reader: reader)
   }
 
   /// The damage that was found last, and where the damaged file is now; `nil` when none was found.
@@ -54,16 +69,22 @@ package final class SQLiteLibrary: LibraryAccess {
 
   /// Writes what is queued and closes the file.
   package func close() async {
+    await indexer.close()
     await reader.close()
     writer.close()
   }
 
-  /// Makes the lists of scores again from the journal.
-  package func rebuild() async throws(LibraryError) {
+  /// Makes the lists of scores again from the journal, and what is known of the decks from their files; how many cards the
+  /// search index has then.
+  package func rebuild() async throws(LibraryError) -> SearchPage {
     try await writer.perform { (session) throws(SQLiteError) in
       try session.connection.rebuildProjections()
+      try session.connection.forgetFiles()
       return .success(())
     }
+    await shelf.forget()
+    try await indexer.reset()
+    return try await indexedPage()
   }
 
   /// Opens the file once, so that whoever opens a library hears at once what is wrong with it.

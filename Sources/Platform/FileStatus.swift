@@ -19,6 +19,23 @@ package struct FileStatus: Hashable, Sendable {
   /// Whether it is a file with content, and no folder, pipe or device.
   package let isRegular: Bool
 
+  /// A status that was kept as its `numbers`, of a file with content; `nil` when they are not so many.
+  package init?(numbers: [Int64]) {
+    guard numbers.count == 5 else { return nil }
+    identity = Identity(
+      device: UInt64(bitPattern: numbers[0]), number: UInt64(bitPattern: numbers[1]))
+    (size, modified, changed) = (numbers[2], numbers[3], numbers[4])
+    isRegular = true
+  }
+
+  /// The status in whole numbers, for keeping it.
+  package var numbers: [Int64] {
+    [
+      Int64(bitPattern: identity.device), Int64(bitPattern: identity.number), size, modified,
+      changed,
+    ]
+  }
+
   init(_ status: stat) {
     identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     size = Int64(status.st_size)

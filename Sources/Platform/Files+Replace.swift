@@ -69,8 +69,13 @@ extension Files {
     guard fsync(descriptor) == 0 else { throw .last(path) }
   }
 
+  /// Renames a file, over another where the name is taken; `syncFolder` makes it last.
+  package static func rename(_ path: String, over name: String) throws(SystemError) {
+    guard Glibc.rename(path, name) == 0 else { throw .last(path) }
+  }
+
   /// Makes a rename last: the name is in the folder, which has to reach the disk, too.
-  private static func syncFolder(_ folder: String) throws(SystemError) {
+  package static func syncFolder(_ folder: String) throws(SystemError) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last(folder) }
     defer { close(descriptor) }

@@ -1,17 +1,37 @@
-internal import CSodium
-internal import QuizCore
+internal import CCrypto
 
-/// The SHA-256 of bytes (FIPS 180-4).
+/// The SHA-256 of bytes (FIPS 180-4), by the processor's own instructions where it has some: decks and pictures are
+/// hashed as a whole.
 package enum SHA256 {
   /// The 32 bytes of the hash.
   package static func hash(_ bytes: [UInt8]) -> [UInt8] {
-    var hash = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
-    crypto_hash_sha256(&hash, bytes, UInt64(bytes.count))
-    return hash
+    var hash = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
+    var count: UInt32 = 0
+    let code = EVP_Digest(bytes, bytes.count, &hash, &count, algorithm, nil)
+    precondition(code == 1, "SHA-256 needs a little memory, and there is none")
+    return Array(hash[..<Int(count)])
   }
 
-  /// The hash as 64 hexadecimal digits.
-  package static func hexadecimal(_ bytes: [UInt8]) -> String {
-    hash(bytes).map { Hex.text(UInt64($0), digits: 2) }.joined()
+  /// The first hexadecimal digits of the hash, all 64 unless `digits` says otherwise.
+  package static func hexadecimal(_ bytes: [UInt8], digits: Int = 64) -> String {
+    text(of: hash(bytes), digits: digits)
+  }
+
+  /// Looked up once, which costs more than to hash a name. Unchecked because the compiler cannot know that nothing ever
+  /// changes what it points to.
+  nonisolated(unsafe) static let algorithm = EVP_MD_fetch(nil, "SHA256", nil)
+
+  static func text(of hash: [UInt8], digits: Int) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(digits + 1)
+    for byte in hash.prefix((digits + 1) / 2) {
+      text.append(digit(byte >> 4))
+      text.append(digit(byte & 0xF))
+    }
+    return String(decoding: text.prefix(digits), as: UTF8.self)
+  }
+
+  private static func digit(_ nibble: UInt8) -> UInt8 {
+    nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10
   }
 }

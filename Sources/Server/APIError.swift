@@ -1,3 +1,4 @@
+internal import DeckFormats
 internal import HTTPServer
 internal import Library
 internal import Platform
@@ -17,11 +18,42 @@ enum APIError: Error, Equatable {
   case foreignHost
   case foreignOrigin
   case noApp
+  case noMemory
+  case noSuchRange(size: Int64)
+  case noSuchUpload(EventID)
+  case uploadTooLarge(limit: Int64)
+  /// All uploads together would be too large.
+  case uploadsFull
+  case missingOffset
+  /// The upload goes on at another byte.
+  case partMissing(from: Int64)
+  case partBeyondEnd(bytes: Int64)
+  /// Another import brings the upload in, or has done so.
+  case uploadTaken(EventID, by: EventID)
+  case unknownFormat(String)
+  /// An export that does not say in which format.
+  case missingFormat
+  case unwrittenFormat(String)
+  case export(ExportError)
+  case badCount(name: String, limits: ClosedRange<Int>)
+  case badDeckName(String)
+  /// What a page of results is to go on from cannot be read.
+  case badPlace
   case library(LibraryError)
 
   var status: Status {
     switch self {
-    case .noSuchAddress: .notFound
+    case .noSuchAddress, .noSuchUpload: .notFound
+    case .noSuchRange: .rangeNotSatisfiable
+    case .uploadTooLarge: .contentTooLarge
+    case .uploadsFull: .insufficientStorage
+    case .missingOffset, .partBeyondEnd, .unknownFormat, .missingFormat, .unwrittenFormat,
+      .badCount,
+      .badDeckName, .badPlace:
+      .badRequest
+    case .export(.nothingFits): .unprocessableContent
+    case .export(.storage): .insufficientStorage
+    case .partMissing, .uploadTaken: .conflict
     case .methodNotAllowed: .methodNotAllowed
     case .wrongMediaType: .unsupportedMediaType
     case .tooLarge: .contentTooLarge
@@ -29,7 +61,7 @@ enum APIError: Error, Equatable {
     case .ownerOnly, .wrongKey: .unauthorized
     case .foreignHost: Status(code: 421, reason: "Misdirected Request")
     case .foreignOrigin: .forbidden
-    case .noApp: .serviceUnavailable
+    case .noApp, .noMemory: .serviceUnavailable
     case .library(let error): Self.status(of: error)
     }
   }
@@ -81,6 +113,63 @@ enum APIError: Error, Equatable {
       Refusal(
         code: "no-app",
         message: "This binary was built without the browser app. Build it with \"make build\".")
+    case .noMemory:
+      Refusal(
+        code: "no-memory",
+        message:
+          "The server has no memory left to answer this. Close other programs, then try again.")
+    case .noSuchRange(let size):
+      Refusal(code: "no-such-range", message: "The file has \(size) bytes: ask for some of them.")
+    case .noSuchUpload(let id):
+      Refusal(
+        code: "upload-not-found",
+        message: "There is no upload with the id \(id). Begin it, and send its parts.")
+    case .uploadTooLarge(let limit):
+      Refusal(code: "upload-too-large", message: "A file may have \(limit) bytes.")
+    case .uploadsFull:
+      Refusal(
+        code: "uploads-full",
+        message: "Too much has been uploaded and not imported. Finish or remove other uploads.")
+    case .missingOffset:
+      Refusal(
+        code: "missing-offset",
+        message: "Say where the part begins: ?from= and the number of bytes before it.")
+    case .partMissing(let offset):
+      Refusal(code: "part-missing", message: "Send the part that begins at byte \(offset).")
+    case .partBeyondEnd(let bytes):
+      Refusal(
+        code: "part-beyond-end", message: "The upload was begun with a size of \(bytes) bytes.")
+    case .uploadTaken(let upload, let taker):
+      Refusal(
+        code: "upload-taken",
+        message:
+          "The upload \(upload) is brought in by the import \(taker). Ask /api/imports/\(taker) how far it is."
+      )
+    case .unknownFormat(let word):
+      Refusal(
+        code: "unknown-format",
+        message: "\"\(word)\" is no format that can be read. Leave it out to have it found out.")
+    case .missingFormat:
+      Refusal(
+        code: "missing-format",
+        message: "Say in which format: ?to= and the id of a writer. /api/formats lists them.")
+    case .unwrittenFormat(let word):
+      Refusal(
+        code: "unknown-format",
+        message: "\"\(word)\" is no format that can be written. /api/formats lists them.")
+    case .export(let error): Refusal(code: error.code, message: error.message)
+    case .badCount(let name, let limits):
+      Refusal(
+        code: "bad-number",
+        message:
+          "\(name) has to be a whole number from \(limits.lowerBound) to \(limits.upperBound).")
+    case .badDeckName(let name):
+      Refusal(
+        code: "bad-deck-name",
+        message: "\"\(name)\" cannot be the name of a deck. /api/decks lists them.")
+    case .badPlace:
+      Refusal(
+        code: "bad-place", message: "after has to be what \"next\" of the page before said.")
     case .library(let error): Refusal(code: error.code, message: error.message)
     }
   }
@@ -91,14 +180,16 @@ enum APIError: Error, Equatable {
     if case .methodNotAllowed(let methods) = self {
       response.headers["Allow"] = methods.joined(separator: ", ")
     }
+    if case .noSuchRange(let size) = self { response.headers["Content-Range"] = "bytes */\(size)" }
     return response
   }
 
   private static func status(of error: LibraryError) -> Status {
     switch error {
-    case .deckNotFound, .scoreNotFound: .notFound
-    case .deckVersionUnknown, .eventConflict: .conflict
-    case .gameRefused: .unprocessableContent
+    case .deckNotFound, .scoreNotFound, .importNotFound: .notFound
+    case .deckVersionUnknown, .eventConflict, .importOverlaid, .importChanged: .conflict
+    case .gameRefused, .importRefused: .unprocessableContent
+    case .searchEmpty, .searchTooLong: .badRequest
     case .storage(let fault):
       switch fault {
       case .diskFull: .insufficientStorage

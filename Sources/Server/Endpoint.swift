@@ -30,7 +30,7 @@ struct Endpoint {
     parts = template.split(separator: "/").map { part in
       switch part {
       case "{deck}": .deck
-      case "{entry}": .entry
+      case "{entry}", "{upload}", "{import}": .entry
       default: .literal(String(part))
       }
     }
@@ -61,6 +61,11 @@ extension Endpoint {
     Endpoint(.post, "/api/games") { _ in .finishedGame },
     Endpoint(.get, "/api/decks") { _ in .decks },
     Endpoint(.get, "/api/decks/{deck}") { $0.deck.map { .deck($0) } },
+    Endpoint(.get, "/api/decks/{deck}/play") { $0.deck.map { .playedDeck($0) } },
+    Endpoint(.get, "/api/decks/{deck}/losses") { $0.deck.map { .losses($0) } },
+    Endpoint(.get, "/api/decks/{deck}/export") { $0.deck.map { .export($0) } },
+    Endpoint(.get, "/api/formats") { _ in .formats },
+    Endpoint(.get, "/api/search") { _ in .search },
     Endpoint(.get, "/api/decks/{deck}/scores") { $0.deck.map { .scores($0) } },
     Endpoint(.post, "/api/decks/{deck}/scores/reset") { $0.deck.map { .resetScores($0) } },
     Endpoint(.patch, "/api/decks/{deck}/scores/{entry}") { $0.onEntry { .renameScore($0, $1) } },
@@ -68,6 +73,15 @@ extension Endpoint {
     Endpoint(.post, "/api/decks/{deck}/scores/{entry}/restore") {
       $0.onEntry { .restoreScore($0, $1) }
     },
+    Endpoint(.post, "/api/uploads") { _ in .beginUpload },
+    Endpoint(.get, "/api/uploads/{upload}") { $0.entry.map { .upload($0) } },
+    Endpoint(.put, "/api/uploads/{upload}") { $0.entry.map { .takePart($0) } },
+    Endpoint(.delete, "/api/uploads/{upload}") { $0.entry.map { .removeUpload($0) } },
+    Endpoint(.get, "/api/imports") { _ in .imports },
+    Endpoint(.post, "/api/imports") { _ in .beginImport },
+    Endpoint(.get, "/api/imports/{import}") { $0.entry.map { .importState($0) } },
+    Endpoint(.post, "/api/imports/{import}/undo") { $0.entry.map { .undoImport($0) } },
+    Endpoint(.get, "/api/owner") { _ in .ownership },
     Endpoint(.post, "/api/owner") { _ in .becomeOwner },
     Endpoint(.get, "/api/openapi.json") { _ in .file(path: "openapi.json") },
   ]

@@ -3,9 +3,11 @@ internal import HTTPServer
 
 /// The browser app's files, out of the binary.
 enum Files {
-  /// The document that every page of the app is.
-  static func page(for request: Request, status: Status) throws(APIError) -> HTTPResponse {
-    guard let index = Assets.app(at: "index.html") else { throw .noApp }
+  /// The document that every page of a part of the app is.
+  static func page(
+    _ part: AppPart, for request: Request, status: Status
+  ) throws(APIError) -> HTTPResponse {
+    guard let index = Assets.app(at: part.document) else { throw .noApp }
     var response = try response(of: index, for: request)
     response.status = status
     return response
@@ -23,11 +25,7 @@ enum Files {
     if asset.brotli != nil { available.append(.brotli) }
     if asset.gzip != nil { available.append(.gzip) }
     available.append(.identity)
-    let accepted = request.headers.values(of: "Accept-Encoding").joined(separator: ",")
-    // A client that takes nothing at all gets the file as it is: it asked for the impossible, and can still read it.
-    let coding =
-      ContentCoding.preferred(from: available, acceptEncoding: accepted.isEmpty ? nil : accepted)
-      ?? .identity
+    let coding = request.preferredCoding(of: available)
     let bytes =
       switch coding {
       case .brotli: asset.brotli ?? asset.identity
@@ -43,5 +41,15 @@ enum Files {
     response.headers["Cache-Control"] =
       asset.isHashed ? "public, max-age=31536000, immutable" : "no-cache"
     return response
+  }
+}
+
+extension Request {
+  /// The one of some codings, the best first, that the client likes best.
+  func preferredCoding(of available: [ContentCoding]) -> ContentCoding {
+    let accepted = headers.values(of: "Accept-Encoding").joined(separator: ",")
+    // A client that takes nothing at all gets the bytes as they are: it asked for the impossible, and can still read them.
+    return ContentCoding.preferred(
+      from: available, acceptEncoding: accepted.isEmpty ? nil : accepted) ?? .identity
   }
 }

@@ -39,6 +39,13 @@ struct Gate: Sendable {
     return response
   }
 
+  /// Tells whoever asks whether they are the owner.
+  func ownership(of request: Request) -> HTTPResponse {
+    var writer = JSONWriter()
+    Ownership(isOwner: isOwner(request)).write(to: &writer)
+    return .json(writer.bytes)
+  }
+
   private func isOwner(_ request: Request) -> Bool {
     switch access {
     case .thisMachine: true

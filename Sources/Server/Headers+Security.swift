@@ -4,7 +4,7 @@ extension Headers {
   /// What a page may load: files of this server only, nothing inline, no HTML by script but through the host's policy.
   private static let contentSecurityPolicy = [
     "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'",
-    "img-src 'self'",
+    "img-src 'self'", "media-src 'self'",
     "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types quizdeck",

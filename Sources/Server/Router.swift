@@ -19,7 +19,10 @@ enum Router {
 
   private static func outside(_ method: Method, _ segments: [String]) throws(APIError) -> Route {
     guard method == .get || method == .head else { throw .methodNotAllowed(["GET", "HEAD"]) }
-    if Pages.isPage(segments) { return .page }
+    if let part = AppPart(segments) { return .page(part) }
+    if segments.count == 2, segments[0] == "media", let name = MediaName(segments[1]) {
+      return .media(name)
+    }
     if segments.last?.contains(".") == true || segments.first == "assets" {
       return .file(path: segments.joined(separator: "/"))
     }
@@ -27,16 +30,34 @@ enum Router {
   }
 }
 
-/// The addresses of the browser app's pages.
-enum Pages {
-  /// Whether a page of the app has this address.
-  static func isPage(_ segments: [String]) -> Bool {
+/// A part of the browser app, which has a document and a module of its own.
+enum AppPart: Equatable {
+  case player
+  /// The owner's screens.
+  case studio
+
+  /// The part that has a page at this address; `nil` where none has.
+  init?(_ segments: [String]) {
     switch segments.count {
-    case 0: true
-    case 1: ["settings", "about"].contains(segments[0])
-    case 2: ["decks", "play", "scores"].contains(segments[0]) && DeckID(segments[1]) != nil
-    case 4: segments[0] == "scores" && segments[2] == "edit"
-    default: false
+    case 0: self = .player
+    case 1 where ["settings", "about"].contains(segments[0]): self = .player
+    case 1 where segments[0] == "studio": self = .studio
+    case 2 where segments[0] == "studio" && ["import", "imports"].contains(segments[1]):
+      self = .studio
+    case 2 where ["decks", "play", "scores"].contains(segments[0]) && DeckID(segments[1]) != nil:
+      self = .player
+    case 3 where segments[0] == "studio" && ["export", "imports"].contains(segments[1]):
+      self = .studio
+    case 4 where segments[0] == "scores" && segments[2] == "edit": self = .player
+    default: return nil
+    }
+  }
+
+  /// The file of its document.
+  var document: String {
+    switch self {
+    case .player: "index.html"
+    case .studio: "studio.html"
     }
   }
 }

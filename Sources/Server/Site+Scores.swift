@@ -1,5 +1,6 @@
 internal import HTTPServer
 internal import Library
+internal import Platform
 internal import QuizCore
 
 extension Site {
@@ -23,15 +24,9 @@ extension Site {
   /// Keeps a finished game, which is replayed before its score counts.
   nonisolated(nonsending) func accept(_ request: Request) async throws(APIError) -> HTTPResponse {
     if request.body.count <= Self.smallGame { return try await keep(try game(in: request)) }
-    await largeGames.enter()
-    let outcome: Result<HTTPResponse, APIError>
-    do throws(APIError) {
-      outcome = .success(try await keepLarge(request))
-    } catch {
-      outcome = .failure(error)
+    return try await inTurn(largeGames) { () async throws(APIError) in
+      try await keepLarge(request)
     }
-    await largeGames.leave()
-    return try outcome.get()
   }
 
   /// The bytes of a game that is read between two other requests.

@@ -1,5 +1,6 @@
 package import HTTPServer
 package import Library
+internal import Platform
 package import QuizCore
 
 /// Answers every request of a Quizdeck server: the browser app's files and the API.
@@ -7,9 +8,17 @@ package struct Site: Responder {
   let library: any LibraryAccess
   let gate: Gate
   let now: @Sendable () -> Timestamp
-  let deckFiles = DeckFiles()
+  let deckFiles = SentDecks()
+  /// The same decks as the browser plays them.
+  let playedDecks = SentDecks()
+  let uploads: UploadFolder
+  let jobs: ImportJobs
   /// Large games are read and replayed one at a time, so that they cannot take all processors and all memory.
   let largeGames = Turnstile()
+  /// So are large decks when they are written as the browser plays them.
+  let largeDecks = Turnstile()
+  /// So are exports, each of which holds a deck with all that was kept of its source.
+  let exports = Turnstile()
 
   /// The bytes a body may have: those of a game of 100,000 answers.
   package static let bodyLimit = 16 * 1024 * 1024
@@ -23,6 +32,9 @@ package struct Site: Responder {
   package init(library: any LibraryAccess, access: Access, now: @escaping @Sendable () -> Timestamp)
   {
     self.library = library
+    let folder = Paths.join(Paths.parent(of: library.mediaFolder), "uploads")
+    uploads = UploadFolder(folder)
+    jobs = ImportJobs(library: library, uploads: uploads)
     gate = Gate(access: access)
     self.now = now
   }
@@ -50,11 +62,16 @@ package struct Site: Responder {
     _ route: Route, _ request: Request
   ) async throws(APIError) -> HTTPResponse {
     switch route {
-    case .page: try Files.page(for: request, status: .ok)
-    case .unknownPage: try Files.page(for: request, status: .notFound)
+    case .page(let part): try Files.page(part, for: request, status: .ok)
+    case .unknownPage: try Files.page(.player, for: request, status: .notFound)
     case .file(let path): try Files.file(path, for: request)
     case .decks: try await decks()
     case .deck(let id): try await deck(id, for: request)
+    case .playedDeck(let id): try await playedDeck(id, for: request)
+    case .search: try await search(request)
+    case .formats: formats()
+    case .losses(let deck): try await losses(of: deck, request)
+    case .export(let deck): try await export(deck, request)
     case .scores(let deck): try await scores(deck)
     case .finishedGame: try await accept(request)
     case .renameScore(let deck, let entry): try await rename(entry, of: deck, request)
@@ -64,6 +81,16 @@ package struct Site: Responder {
       try await change(deck, try event(inBodyOf: request), .scoreRestored(entry: entry))
     case .resetScores(let deck): try await reset(deck, request)
     case .becomeOwner: try welcome(request)
+    case .ownership: gate.ownership(of: request)
+    case .media(let name): try Media.file(name, in: library.mediaFolder, for: request)
+    case .beginUpload: try await beginUpload(request)
+    case .upload(let id): try await upload(id)
+    case .takePart(let id): try await takePart(id, request)
+    case .removeUpload(let id): try await removeUpload(id)
+    case .beginImport: try await beginImport(request)
+    case .importState(let id): try await importState(id)
+    case .imports: try await imports()
+    case .undoImport(let id): try await undoImport(id, request)
     }
   }
 

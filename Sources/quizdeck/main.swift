@@ -1,4 +1,5 @@
 internal import Commands
 internal import Glibc
 
+Program.prepare()
 exit(await Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -69,7 +69,9 @@ import Testing
     #expect(program.wait() == 0)
     #expect(try quizdeck.read("\(quizdeck.home)/serve-errors") == "")
     #expect(
-      try Files.names(in: quizdeck.library) == ["decks", "library.lock", "library.sqlite"],
+      try Files.names(in: quizdeck.library) == [
+        "decks", "library.lock", "library.sqlite", "search.lock",
+      ],
       "the log was written back")
   }
 
@@ -82,7 +84,7 @@ import Testing
         == .init(
           status: 3, output: "",
           errors:
-            "quizdeck: Port \(port) on 127.0.0.1 is in use by another program: stop that program, or choose another port.\n"
+            "quizdeck: Port \(port) on 127.0.0.1 is in use by another program: stop that program, or choose another port. \"--listen 127.0.0.1:\(port + 1)\" chooses one.\n"
         ))
     program.send(SIGTERM)
     #expect(program.wait() == 0)

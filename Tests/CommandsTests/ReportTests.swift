@@ -104,7 +104,7 @@ import Testing
     #expect(json.status == 1)
     #expect(
       json.output.hasPrefix(
-        "{\"files\":[{\"file\":\"\(good)\",\"cards\":4,\"problems\":[],\"omitted\":0},{\"file\":\"\(bad)\",\"problems\":[{\"line\":"
+        "{\"files\":[{\"file\":\"\(good)\",\"format\":\"quizdeck\",\"cards\":4,\"problems\":[],\"omitted\":0,\"remarks\":[],\"omittedRemarks\":0},{\"file\":\"\(bad)\",\"problems\":[{\"line\":"
       ))
   }
 
@@ -160,4 +160,74 @@ import Testing
     table.add(["10", "Ada\u{1B}[31m", "y"])
     #expect(table.text == " 1  王小明    x\n10  Ada\u{FFFD}[31m  y\n")
   }
+
+  private let words = """
+    { "quizdeck": 1, "title": "Words", "cards": [
+      { "id": "a", "front": "學習", "back": "to learn", "tags": ["verb"] },
+      { "id": "b", "front": "Café", "back": "café", "explanation": "what is learned there" } ] }
+    """
+
+  @Test func `cards are found, with what was found in brackets`() throws {
+    try quizdeck.putDeck("words.json", words)
+    #expect(
+      try quizdeck.run("search", "learn", "--deck", "words").output == """
+        words  a  pair  tag:verb
+          學習
+          to [learn]
+
+        words  b  pair
+          Café
+          café
+          what is [learned] there
+
+        """)
+    #expect(
+      try quizdeck.run("search", "cafe", "--limit=1").output
+        == """
+        words  b  pair
+          [Café]
+          [café]
+          what is learned there
+
+        """.replacing("  what is learned there\n", with: ""))
+    #expect(
+      try quizdeck.run("search", "deck:words", "--limit", "1").output.hasSuffix(
+        "\n\nand 1 more: --limit shows more\n"))
+    let json = try quizdeck.run("search", "--json", "tag:verb").output
+    #expect(
+      json.contains(
+        #"{"deck":"words","card":"a","kind":"pair","front":{"text":"學習","marks":[]},"#), "\(json)")
+  }
+
+  @Test func `a search that finds nothing says so, and one for nothing, too`() throws {
+    #expect(
+      try quizdeck.run("search", "zzzqqq")
+        == .init(status: 1, output: "No card has that.\n", errors: ""))
+    #expect(
+      try quizdeck.run("search", "***")
+        == .init(
+          status: 1, output: "",
+          errors:
+            "quizdeck: There is nothing to search for. Write words of a card, a \"phrase\", tag:NAME or deck:NAME.\n"
+        ))
+    let none = try quizdeck.run("search", "x", "--deck", "wrods")
+    #expect(none.status == 1 && none.errors.contains("There is no deck named \"wrods\"."))
+    #expect(
+      try quizdeck.run("search", "x", "--limit", "0").errors
+        == "quizdeck: \"0\" is no value for --limit. Write a whole number from 1 to 100.\n")
+  }
+
+  @Test func `what can be made again is made again`() throws {
+    try quizdeck.putDeck("words.json", words)
+    let outcome = try quizdeck.run("repair", "--json")
+    #expect(outcome.status == 0 && outcome.errors == "")
+    let value = try JSONNode.read(Array(outcome.output.utf8))
+    guard case .object(let members) = value.value else { throw UsageError.noCommand }
+    let counts = members.compactMap { member in
+      if case .number(let number) = member.node.value { number.integer } else { nil }
+    }
+    #expect(counts.count == 3 && counts[1] == counts[2] && counts[1] >= 2)
+    #expect(try quizdeck.run("search", "學").status == 0)
+  }
+
 }

@@ -57,6 +57,21 @@ import Testing
       "play x --name=",
       "\"\" is no value for --name. Write a name of 1 to 40 characters, not blank, without control characters."
     ),
+    ("import", "FILE... is missing. Write it as \"quizdeck import FILE...\"."),
+    (
+      "import x --format opentbd",
+      "\"opentbd\" is no format for --format. Did you mean \"opentdb\"?"
+    ),
+    (
+      "import x --deck a/b",
+      "\"a/b\" is no value for --deck. Write 1 to 64 of the characters A-Z a-z 0-9 . _ -, no dot first."
+    ),
+    ("import x --header maybe", "\"maybe\" is no value for --header. Write yes or no."),
+    (
+      "export x",
+      "--to FORMAT is missing. Write it as \"quizdeck export DECK --to FORMAT\"."
+    ),
+    ("convert x", "OUT is missing. Write it as \"quizdeck convert IN OUT\"."),
     (
       "serve --listen 8080",
       "\"8080\" is no value for --listen."
@@ -105,11 +120,11 @@ import Testing
       let invocation = try Invocation.read(line.split(separator: " ").map(String.init))
       #expect(invocation.library == "L" && invocation.isJSON)
     }
-    guard case .check(let files) = try Invocation.read(["check", "--", "--json", "-x"]).task else {
+    guard case .check(let task) = try Invocation.read(["check", "--", "--json", "-x"]).task else {
       Issue.record("no check")
       return
     }
-    #expect(files == ["--json", "-x"])
+    #expect(task.files == ["--json", "-x"])
   }
 
   @Test(arguments: ["--help", "-h", "help", "decks --help", "play --help", "serve -h --listen x:1"])

@@ -13,6 +13,7 @@ struct RequestTests {
       ("//evil/x", "//evil/x", ["", "evil", "x"]),
       ("/a%2Fb/c", "/a/b/c", ["a/b", "c"]),
       ("/%E5%AD%97+1", "/字+1", ["字+1"]),
+      ("/a%00/%0A", "/a\u{0}/\n", ["a\u{0}", "\n"]),
       ("/..%2f../x", "/../../x", ["../..", "x"]),
       ("http://host:80/a?b=1", "/a", ["a"]),
       ("http://host", "/", []),
@@ -27,7 +28,7 @@ struct RequestTests {
 
   @Test(
     "A target that cannot be read is 400",
-    arguments: ["", "x", "/%", "/%4", "/%4G", "/%FF", "/a%00", "/a%0A", "/é", "/a b", "/?a=%zz"])
+    arguments: ["", "x", "/%", "/%4", "/%4G", "/%FF", "/é", "/a b", "/?a=%zz"])
   func brokenTarget(raw: String) {
     let rejection = #expect(throws: Rejection.self) { try Request(.get, raw) }
     #expect(rejection?.status == .badRequest)

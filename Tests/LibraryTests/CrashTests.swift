@@ -33,6 +33,30 @@ import Testing
     await library.close()
   }
 
+  @Test func `an index whose maker is killed is completed, and finds each card once, as it is now`()
+    async throws
+  {
+    var searched = 0
+    for _ in 0..<8 {
+      let child = try Child(["search", folder.path])
+      usleep(UInt32.random(in: 50_000...600_000))
+      searched += child.killAndReadLines(after: 0).count
+      let library = try openLibrary(folder)
+      for deck in try await library.decks().map(\.listing) where deck.id != sumsID {
+        let state = try await library.deck(deck.id).deck.cards[0].backText
+        var request = SearchRequest("\"\(state)\"", deck: deck.id)
+        request.waits = true
+        let page = try await library.search(request)
+        #expect(page.total == Int(deck.cards) && page.indexed == page.cards)
+        request.text = "state"
+        #expect(try await library.search(request).total == Int(deck.cards))
+      }
+      #expect(library.damage == nil)
+      await library.close()
+    }
+    #expect(searched > 0, "it got on, too")
+  }
+
   @Test func `two processes and this one write the same library at once`() async throws {
     let library = try openLibrary(folder)
     let children = try (0..<2).map { try Child(["write", folder.path, "child-\($0)"]) }
@@ -81,4 +105,11 @@ import Testing
   private static let scoreRows = """
     SELECT deck || id || name || score || date || deleted FROM score ORDER BY deck, id
     """
+}
+
+extension Card {
+  /// What is on the back of a pair.
+  fileprivate var backText: String {
+    if case .pair(_, let back, _) = content { back.plain } else { "" }
+  }
 }

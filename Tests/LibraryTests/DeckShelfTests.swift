@@ -14,7 +14,7 @@ import Testing
     library = try openLibrary(folder)
   }
 
-  private func ids() async throws -> [String] { try await library.decks().map(\.id.text) }
+  private func ids() async throws -> [String] { try await library.decks().map(\.listing.id.text) }
 
   /// The refused files as text: the file's name and its first problem.
   private func refused() async -> [String] {
@@ -55,6 +55,53 @@ import Testing
     try Files.write(Array(deckText("Two").utf8), to: descriptor)
     close(descriptor)
     #expect(try await library.deck(deckID("new")).deck.title == LocalizedText("Two"))
+  }
+
+  @Test func `a file is read again only when it has changed, by later processes too`() async throws
+  {
+    let path = folder.file("decks/new.json")
+    try put(deckText("New"), at: path)
+    // A file that has just been written is read again, because its state might not show a change.
+    usleep(150_000)
+    #expect(try await titles() == ["Sums", "New"])
+    await library.close()
+    let database = folder.file("library.sqlite")
+    try sql(
+      database, "UPDATE deck_file SET listing = replace(listing, 'New', 'As it was read before')")
+    let again = try openLibrary(folder)
+    #expect(try await titles(of: again) == ["Sums", "As it was read before"])
+    try put(deckText("Newer"), at: path)
+    #expect(try await titles(of: again) == ["Sums", "Newer"])
+    unlink(path)
+    #expect(try await titles(of: again) == ["Sums"])
+    #expect(try integer(database, "SELECT count(*) FROM deck_file") == 0)
+  }
+
+  @Test func `a list that was kept broken is read from the files`() async throws {
+    try put(deckText("New"), at: folder.file("decks/new.json"))
+    #expect(try await titles() == ["Sums", "New"])
+    await library.close()
+    try sql(
+      folder.file("library.sqlite"),
+      "UPDATE deck_file SET listing = '{'; DELETE FROM deck_version WHERE deck = 'new'")
+    let again = try openLibrary(folder)
+    #expect(try await titles(of: again) == ["Sums", "New"])
+    #expect(try await again.deck(deckID("new")).deck.cards.count == 1)
+  }
+
+  @Test func `a version that is not kept, although it is listed, is read from its file`()
+    async throws
+  {
+    try put(deckText("New"), at: folder.file("decks/new.json"))
+    _ = try await library.decks()
+    await library.close()
+    try sql(folder.file("library.sqlite"), "DELETE FROM deck_version WHERE deck = 'new'")
+    let again = try openLibrary(folder)
+    #expect(try await again.deck(deckID("new")).deck.cards.count == 1)
+  }
+
+  private func titles(of other: SQLiteLibrary? = nil) async throws -> [String] {
+    try await (other ?? library).decks().map { $0.listing.title.texts[0].text }
   }
 
   @Test func `a refused file is reported and hides no other`() async throws {

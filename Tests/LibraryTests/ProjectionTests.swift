@@ -72,7 +72,7 @@ import Testing
     let name = try await library.lastName()
     try spoil(folder.file("library.sqlite"))
     #expect(try await library.scores(of: sumsID, limit: 1_000).ranked != fold.ranked)
-    try await library.rebuild()
+    _ = try await library.rebuild()
     let again = try await library.scores(of: sumsID, limit: 1_000)
     #expect(again.ranked == fold.ranked)
     #expect(again.total == fold.ranked.count)

@@ -60,7 +60,7 @@ struct DeckFixtureTests {
     let guide = String(decoding: try Repository.bytes("Docs/deck-format.md"), as: UTF8.self)
     let blocks = guide.split(separator: "```json\n").dropFirst().map { $0.prefix { $0 != "`" } }
     let cards = try #require(blocks.last).split(separator: "\n")
-    #expect(cards.count == 8)
+    #expect(cards.count == 14)
     for card in cards {
       #expect(verdict("{\"quizdeck\":1,\"title\":\"T\",\"cards\":[\(card)]}") == "read", "\(card)")
     }

@@ -42,6 +42,7 @@ enum DeckInvariants {
     for card in deck.cards {
       if let fault = broken(by: card.content) { return fault }
     }
+    if let fault = brokenSending(of: deck) { return fault }
     for form in Form.allCases {
       for ask in Direction.Side.allCases {
         if let fault = brokenPlay(of: deck, ask: ask, form: form) { return fault }
@@ -58,8 +59,8 @@ enum DeckInvariants {
         return "a right answer as a wrong one"
       }
       return blank(front) ?? blank(back) ?? doubles(wrong)
-    case .choice(let prompt, let options, let right, let isMultiple):
-      if right.isEmpty || (right.count > 1 && !isMultiple) { return "no single right answer" }
+    case .choice(let prompt, let options, let right, _):
+      if right.isEmpty { return "no right answer" }
       if !Set(right).isSubset(of: Set(options.map { $0.id })) {
         return "an answer beside the options"
       }
@@ -70,6 +71,24 @@ enum DeckInvariants {
     case .slider(_, let scale, .fixed(let value)):
       return (scale.minimum...scale.maximum).contains(value) ? nil : "a target off the scale"
     case .slider: return nil
+    case .numeric(let prompt, let answers):
+      return answers.isEmpty ? "no number" : blank(prompt)
+    case .matching(_, let pairs, let rights):
+      let ids = Set(rights.map { $0.id })
+      return pairs.allSatisfy { ids.contains($0.right) }
+        ? doubles(rights) : "a partner that is not there"
+    case .ordering(_, let items): return items.count < 2 ? "nothing to order" : doubles(items)
+    case .cloze(_, let blanks): return blanks.isEmpty ? "no gap" : nil
+    case .open(let prompt, _), .note(let prompt), .kept(_, let prompt): return blank(prompt)
+    }
+  }
+
+  private static func brokenSending(of deck: Deck) -> String? {
+    do {
+      let sent = deck.wire()
+      return try Deck.read(wire: sent).wire() == sent ? nil : "a deck that is another when sent"
+    } catch {
+      return "a deck that cannot be sent: \(error)"
     }
   }
 

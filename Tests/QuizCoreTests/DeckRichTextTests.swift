@@ -26,6 +26,22 @@ struct DeckRichTextTests {
     #expect(pairs[2].front.plain == "abcdef")
   }
 
+  @Test(
+    "what is raised or lowered is told by its characters where it has no style",
+    arguments: [
+      ("3", "10³", "10₃"), ("−1+n", "10⁻¹⁺ⁿ", "10₋₁₊ₙ"), ("x", "10^x", "10ₓ"),
+      ("a+b", "10^(a+b)", "10_(a+b)"), ("", "10", "10"),
+    ])
+  func raised(part: String, raised: String, lowered: String) {
+    func text(_ style: RichText.Style) -> RichText {
+      RichText(blocks: [.paragraph([.text("10"), .styled(style, [.text(part)])])])
+    }
+    #expect(text(.sup).shown == raised)
+    #expect(text(.sub).shown == lowered)
+    #expect(text(.strong).shown == "10\(part)")
+    #expect(text(.sup).plain == "10\(part)")
+  }
+
   @Test("ruby carries its reading, and a line break ends a line")
   func ruby() throws {
     let pair = try Self.pairs()[1]

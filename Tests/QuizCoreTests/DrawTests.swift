@@ -1,4 +1,4 @@
-import QuizCore
+@testable import QuizCore
 import Testing
 
 /// What a game draws: cards, distractors, places.
@@ -38,6 +38,46 @@ import Testing
     // The 99.9 % points of chi-squared for 2 and 3 degrees of freedom.
     let limit = places.count == 3 ? 13.8 : 16.3
     #expect(Self.chiSquare(places, expected: Double(total) / Double(places.count)) < limit)
+  }
+
+  @Test func answersThatDifferInWhatIsRaisedAreDifferentAnswers() throws {
+    let deck = try TestDecks.read(
+      """
+      {"quizdeck":1,"title":"t","rules":{"options":3},"cards":[
+       {"front":"a","back":["10",{"sup":"3"}]},{"front":"b","back":["10",{"sub":"3"}]},{"front":"c","back":"103"}]}
+      """)
+    for seed in 0..<20 as Range<UInt64> {
+      var game = try Game(deck: deck, setup: GameSetup(seed: seed))
+      while game.phase != .finished {
+        guard case .choice(let options, _) = game.question.body else {
+          Issue.record("there is nothing to choose from")
+          break
+        }
+        #expect(Set(options.map(\.text.shown)) == ["10³", "10₃", "103"])
+        try game.answer(right: true)
+      }
+    }
+    #expect(deck.fewerOptions(asking: .front) == nil)
+  }
+
+  @Test func whatIsRaisedMayBeTypedWithAndWithoutItsCharacters() throws {
+    let deck = try TestDecks.read(
+      """
+      {"quizdeck":1,"title":"t","rules":{"forms":["typed"]},
+       "cards":[{"front":"water","back":["H",{"sub":"2"},"O"]},{"front":"salt","back":"NaCl"}]}
+      """)
+    for text in ["H2O", "H₂O"] {
+      var game = try Game(deck: deck, setup: GameSetup(seed: 1, usualFor: deck))
+      if game.question.prompt.text(in: .english).plain != "water" {
+        _ = try game.apply(.answer(Answer(card: game.question.card, response: .text("NaCl"))))
+        while game.phase == .verdict || game.phase == .explanation {
+          _ = try game.apply(.goOn(from: game.moment))
+        }
+      }
+      _ = try game.apply(.answer(Answer(card: game.question.card, response: .text(text))))
+      #expect(try #require(game.lastTurn).grade.isRight, "\(text)")
+      #expect(game.key?.solution == .texts(["H₂O", "H2O"]))
+    }
   }
 
   @Test func distractorsAreNeverTheRightAnswerNorTwiceTheSame() throws {

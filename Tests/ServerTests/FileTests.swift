@@ -49,7 +49,8 @@ struct FileTests {
   @Test(
     "What the client has already is 304 without content",
     arguments: [
-      "/", "/decks/sums", "/api/decks", "/api/decks/sums", "/api/decks/sums/scores",
+      "/", "/decks/sums", "/api/decks", "/api/decks/sums", "/api/decks/sums/play",
+      "/api/decks/sums/scores",
       "/api/openapi.json",
     ])
   func unchanged(path: String) async throws {
@@ -95,6 +96,7 @@ struct FileTests {
       ("/", 200), ("/settings", 200), ("/about", 200), ("/decks/sums", 200), ("/play/sums", 200),
       ("/scores/sums", 200), ("/scores/sums/edit/game-0001", 200), ("/nowhere", 404),
       ("/decks/sums/more", 404), ("/decks", 404), ("/%2e%2e/etc/passwd", 404),
+      ("/decks/%00", 404), ("/%0A", 404),
     ])
   func pages(path: String, status: UInt16) async throws {
     let site = try TestSite()
@@ -140,6 +142,44 @@ struct FileTests {
     #expect(reply.text == sums)
     #expect(reply.headers["ETag"] == "\"\(sumsHash)\"")
     #expect(reply.headers["Content-Type"] == "application/json")
+  }
+
+  @Test("A deck to play is what its file reads as, under the version of the file")
+  func playedDeck() async throws {
+    let site = try TestSite()
+    let reply = try await site.send(.get, "/api/decks/sums/play")
+    #expect(reply.bytes == (try DeckReader.read(Array(sums.utf8))).wire())
+    #expect(try Deck.read(wire: reply.bytes) == DeckReader.read(Array(sums.utf8)))
+    #expect(reply.headers["ETag"] == "W/\"\(sumsHash)\"")
+    #expect(reply.headers["Content-Type"] == "application/json")
+  }
+
+  @Test("A deck to play goes compressed to who takes that, under the same tag")
+  func compressedDeck() async throws {
+    let site = try TestSite()
+    let path = "/api/decks/sums/play"
+    let plain = try await site.send(.get, path, headers: ["Accept-Encoding": "identity"])
+    #expect(plain.headers["Content-Encoding"] == nil)
+    let packed = try await site.send(.get, path, headers: ["Accept-Encoding": "br, gzip"])
+    #expect(packed.headers["Content-Encoding"] == "gzip")
+    #expect(packed.headers["Vary"] == "Accept-Encoding")
+    #expect(packed.headers["ETag"] == plain.headers["ETag"])
+    #expect(Array(packed.bytes.prefix(3)) == [0x1F, 0x8B, 8])
+  }
+
+  @Test("Large decks to play are written too, also for many at once")
+  func largeDeck() async throws {
+    let pairs = (0..<1_500).map { "{\"front\":\"f\($0)\",\"back\":\"b\($0)\"}" }
+    let file = Array(
+      "{\"quizdeck\":1,\"title\":\"T\",\"cards\":[\(pairs.joined(separator: ","))]}".utf8)
+    let site = try TestSite(decks: [BuiltInDeck(id: deckID("large"), bytes: file)])
+    let expected = try DeckReader.read(file).wire()
+    try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<4 {
+        group.addTask { try await site.send(.get, "/api/decks/large/play").bytes }
+      }
+      for try await bytes in group { #expect(bytes == expected) }
+    }
   }
 
   // A finished game names the version by this tag, and is refused under any other.

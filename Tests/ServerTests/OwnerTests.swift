@@ -90,6 +90,18 @@ struct OwnerTests {
     }
   }
 
+  @Test("Whoever asks is told whether they are the owner")
+  func ownership() async throws {
+    #expect(try await TestSite().send(.get, "/api/owner").text == #"{"owner":true}"#)
+    let fresh = OwnerKey.make()
+    let site = try TestSite(.keyHolder(fresh.key))
+    #expect(try await site.send(.get, "/api/owner").text == #"{"owner":false}"#)
+    let cookie = try await site.cookie(for: fresh.secret)
+    let reply = try await site.send(.get, "/api/owner", headers: ["Cookie": cookie])
+    #expect(reply.text == #"{"owner":true}"#)
+    #expect(reply.headers["Cache-Control"] == "no-store")
+  }
+
   @Test("The cookie is kept from scripts and other sites, and does not hold the key")
   func cookie() async throws {
     let fresh = OwnerKey.make()

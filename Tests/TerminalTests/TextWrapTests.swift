@@ -35,9 +35,9 @@ import Testing
       ])
     ])
     let lines = text.lines(columns: 10, glyphs: .unicode)
-    #expect(lines.map(\.text) == ["see both", "words H_2O"])
+    #expect(lines.map(\.text) == ["see both", "words H₂O"])
     #expect(lines[0].spans == [Span("see ", .plain), Span("both", .bold)])
-    #expect(lines[1].spans == [Span("words", .bold), Span(" H_2O", .plain)])
+    #expect(lines[1].spans == [Span("words", .bold), Span(" H₂O", .plain)])
   }
 
   @Test func `every kind of block is shown`() {

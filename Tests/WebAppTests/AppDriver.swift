@@ -3,6 +3,7 @@ import QuizCore
 import Testing
 
 @testable import WebApp
+@testable import WebUI
 
 /// Drives the app as the host does, with the real deck files, and answers its requests from a list.
 final class AppDriver {
@@ -68,9 +69,16 @@ final class AppDriver {
     return driver
   }
 
-  /// Answers the request for a deck with the file of the real deck.
+  /// Answers the request for a deck with the real deck.
   func loadDeck(_ name: String) throws {
-    try answer("/api/decks/\(name)", tag: "\"abc123\"", try Self.deckFile(name))
+    try loadDeck(name, file: try Self.deckFile(name))
+  }
+
+  /// Answers the request for a deck with what the server makes of a deck file.
+  func loadDeck(_ name: String, file: String) throws {
+    let deck = try DeckReader.read(Array(file.utf8))
+    let sent = String(decoding: deck.wire(), as: UTF8.self)
+    try answer("/api/decks/\(name)/play", tag: "\"abc123\"", sent)
   }
 
   /// The file of a real deck.
@@ -100,7 +108,7 @@ final class AppDriver {
     case .trueFalse: [.trueFalse(true), .trueFalse(false)]
     case .choice(let options, _): options.map { .options([$0.id]) }
     case .flip: [.recalled(true), .recalled(false)]
-    case .typed: []
+    case .typed, .numeric, .matching, .ordering, .cloze: []
     case .slider(let scale, _): (scale.minimum...scale.maximum).map { .value($0) }
     }
   }

@@ -2,8 +2,11 @@ import QuizCore
 import Testing
 
 @testable import WebApp
+@testable import WebUI
 
 @Suite struct HTMLTests {
+  private typealias HTML = WebApp.HTML
+
   private func html(_ body: (inout HTML) -> Void) -> String {
     var html = HTML()
     body(&html)

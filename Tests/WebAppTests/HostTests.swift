@@ -2,6 +2,7 @@ import QuizCore
 import Testing
 
 @testable import WebApp
+@testable import WebUI
 
 @Suite struct HostTests {
   private func bytes(_ fields: [String]) -> [UInt8] {
@@ -52,15 +53,17 @@ import Testing
   }
 
   @Test("Effects are written as the JSON that the host reads")
-  func writing() {
+  func writing() throws {
     let effects: [Effect] = [
       .fetch(id: 1, method: .post, path: "/api/games", body: "{\"a\":\"\n\"}"),
       .fetch(id: 2, method: .get, path: "/api/decks", body: nil),
       .timer(id: 3, milliseconds: 200), .store(key: "k", value: nil), .append(key: "k", value: "v"),
       .back, .focus(id: "x"),
+      .keep([try #require(MediaName("a.png"))], formulas: true),
       .announce("\"<é\u{1}"), .scrollToTop,
       .play([Tone(wave: .sine, from: 1, to: 2, start: 3, length: 4, gain: 5)]),
       .push(path: "/a", state: "/\n/b"), .replace(path: "/a", state: ""),
+      .other(#"{"do":"x"}"#),
     ]
     #expect(
       String(decoding: EffectWriter.json(effects), as: UTF8.self)
@@ -68,9 +71,10 @@ import Testing
         + #"{"do":"fetch","id":2,"method":"GET","path":"/api/decks","body":null},"#
         + #"{"do":"timer","id":3,"after":200},{"do":"store","key":"k","value":null},"#
         + #"{"do":"append","key":"k","value":"v"},{"do":"back"},"#
-        + #"{"do":"focus","id":"x"},{"do":"announce","text":"\"<é\u0001"},{"do":"scroll"},"#
+        + #"{"do":"focus","id":"x"},{"do":"keep","paths":["/media/a.png"],"formulas":true},{"do":"announce","text":"\"<é\u0001"},{"do":"scroll"},"#
         + #"{"do":"play","tones":[{"wave":"sine","from":1,"to":2,"start":3,"length":4,"gain":5}]},"#
-        + #"{"do":"push","path":"/a","state":"/\n/b"},{"do":"replace","path":"/a","state":""}]"#)
+        + #"{"do":"push","path":"/a","state":"/\n/b"},{"do":"replace","path":"/a","state":""},"#
+        + #"{"do":"x"}]"#)
   }
 
   @Test("Settings are read as they were written")

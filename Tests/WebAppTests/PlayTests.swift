@@ -3,6 +3,7 @@ import QuizCore
 import Testing
 
 @testable import WebApp
+@testable import WebUI
 
 @Suite struct PlayTests {
   @Test("A right answer shows its verdict for the time of the rules, and the next question comes")

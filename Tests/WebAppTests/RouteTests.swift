@@ -1,6 +1,7 @@
 import Testing
 
 @testable import WebApp
+@testable import WebUI
 
 @Suite struct RouteTests {
   static let routes: [Route] = [

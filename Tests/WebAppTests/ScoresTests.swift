@@ -2,6 +2,7 @@ import QuizCore
 import Testing
 
 @testable import WebApp
+@testable import WebUI
 
 @Suite struct ScoresTests {
   static let list =

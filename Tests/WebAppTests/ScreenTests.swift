@@ -2,6 +2,7 @@ import QuizCore
 import Testing
 
 @testable import WebApp
+@testable import WebUI
 
 @Suite struct ScreenTests {
   private static let decks =
@@ -62,16 +63,16 @@ import Testing
   @Test("What cannot be had is said, with what to do")
   func failures() throws {
     let offline = AppDriver("/decks/trivia")
-    try offline.answer("/api/decks/trivia", status: 0, "")
+    try offline.answer("/api/decks/trivia/play", status: 0, "")
     #expect(offline.shows("Check the network, then try again."))
     offline.send(.retry)
     try offline.loadDeck("trivia")
     #expect(offline.shows("id=\"start\""))
     let missing = AppDriver("/decks/none")
-    try missing.answer("/api/decks/none", status: 404, "{}")
+    try missing.answer("/api/decks/none/play", status: 404, "{}")
     #expect(missing.shows("There is no deck of this name."))
     let damaged = AppDriver("/decks/bad")
-    try damaged.answer("/api/decks/bad", "{\"quizdeck\":1,")
+    try damaged.answer("/api/decks/bad/play", "[1,")
     #expect(damaged.shows("This deck cannot be read"))
     #expect(AppDriver("/nothing").shows("Page not found"))
   }
@@ -98,7 +99,7 @@ import Testing
     for path in ["/decks/\(deck)", "/play/\(deck)", "/scores/\(deck)", "/settings", "/about"] {
       let driver = AppDriver(path)
       if driver.app.pending.pairs.contains(where: {
-        AppDriver.path(of: $0.value) == "/api/decks/\(deck)"
+        AppDriver.path(of: $0.value) == "/api/decks/\(deck)/play"
       }) {
         try driver.loadDeck(deck)
       }
@@ -106,5 +107,18 @@ import Testing
       #expect(!driver.shows(" style="))
       #expect(!driver.shows(" onclick"))
     }
+  }
+
+  @Test("The owner, and nobody else, is shown the way to the owner's screens")
+  func studio() throws {
+    let owner = AppDriver("/")
+    try owner.answer("/api/decks", #"{"decks":[]}"#)
+    #expect(!owner.shows("href=\"/studio\""))
+    try owner.answer("/api/owner", #"{"owner":true}"#)
+    #expect(owner.shows("href=\"/studio\""))
+    #expect(owner.app.meaning(of: .link(path: "/studio")) == nil, "the browser goes there")
+    let guest = AppDriver("/")
+    try guest.answer("/api/owner", #"{"owner":false}"#)
+    #expect(!guest.shows("href=\"/studio\""))
   }
 }

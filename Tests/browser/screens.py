@@ -1,6 +1,8 @@
 """Every screen of the app, each reached as its users reach it, in either language."""
 
+import kinds
 from quizdeck import claims
+from studio import CSV, GIFT, NOISE, Gate, choose, large_csv, panel
 
 WORDS = {
     "en": {"start": "Start", "true": "True", "turn": "Turn the card", "hit": "Hit me", "finished": "Finished",
@@ -100,6 +102,103 @@ def _deleted(app, words):
     app.page.locator("#undo").wait_for()
 
 
+def _import(*files, looks_first=False):
+    def bring_in(app, words):
+        app.goto("/studio/import")
+        if looks_first:
+            app.page.locator("label.toggle").first.click()
+        choose(app, *files)
+        for name, _ in files:
+            panel(app, name).locator(".actions > *").first.wait_for()
+    return bring_in
+
+
+def _found(app, words):
+    app.goto("/studio")
+    app.page.get_by_role("textbox").fill("new")
+    app.page.locator(".hit").first.wait_for()
+
+
+def _export(app, words):
+    app.goto("/studio/export/bullseye")
+    app.page.locator("#export-format").select_option("gift")
+    app.page.locator(".panel .status").wait_for()
+
+
+def _remarks(app, words):
+    _import(("world.gift", GIFT))(app, words)
+    for summary in panel(app, "world.gift").locator("summary").all():
+        summary.click()
+
+
+def _options(app, words):
+    app.goto("/studio/import")
+    app.page.locator("#options summary").click()
+
+
+def _sending(app, words):
+    gate = Gate(app)
+    app.goto("/studio/import")
+    gate.shut(2)
+    choose(app, ("questions-for-the-whole-of-the-second-term.csv", large_csv()), ("weather.csv", CSV))
+    gate.is_shut()
+    app.page.locator("progress[value]:not([value='0'])").first.wait_for()
+
+
+def _imports(app, words):
+    for name, content in [("weather.csv", CSV), ("world.gift", GIFT)]:
+        _import((name, content))(app, words)
+    app.goto("/studio/imports")
+    app.page.locator(".record").first.wait_for()
+
+
+def _undo(app, words):
+    _imports(app, words)
+    app.page.locator(".record button").first.click()
+    app.page.get_by_role("alertdialog").wait_for()
+
+
+def _undone(app, words):
+    _undo(app, words)
+    app.page.locator("#undo-confirm").click()
+    app.page.locator("#notice").wait_for()
+
+
+def _receipt(app, words):
+    _imports(app, words)
+    app.page.locator(".record h2 a").first.click()
+    app.page.locator(".receipt").wait_for()
+
+
+def _kind(*cards):
+    def kind(app, words):
+        kinds.add(app.server, *cards)
+        app.is_failure_expected = True  # one picture of the deck is missing
+        _begin_kind(app, words)
+    return kind
+
+
+def _begin_kind(app, words):
+    app.goto("/decks/kinds")
+    app.button(words["start"], exact=True).click()
+    app.page.locator("#question").wait_for()
+
+
+def _judged(card):
+    def judged(app, words):
+        _kind(card)(app, words)
+        kinds.answer_in_part(app)
+        app.page.locator("#go-on").wait_for()
+    return judged
+
+
+def _left_out(*cards):
+    def left_out(app, words):
+        kinds.add(app.server, *cards)
+        app.goto("/decks/kinds")
+    return left_out
+
+
 def _missing(path):
     def missing(app, words):
         app.is_failure_expected = True  # the browser itself writes 404 to the console
@@ -122,6 +221,13 @@ SCREENS = {
     "finished": _finished,
     "result": _result,
     "result-long": _long_result,
+    **{f"kind-{card}": _kind(card) for card in [
+        "several", "matching", "matching-pictures", "ordering", "cloze", "cloze-options", "number", "open", "table",
+        "right-to-left", "film"]},
+    **{f"kind-{card}-judged": _judged(card) for card in [
+        "several", "matching", "matching-pictures", "ordering", "cloze", "cloze-options"]},
+    "kinds-left-out": _left_out("pair", "hotspot", "essay"),
+    "kinds-nothing": _left_out("hotspot"),
     "scores": _address("/scores/trivia"),
     "score-deleted": _deleted,
     "edit": _edit,
@@ -129,6 +235,21 @@ SCREENS = {
     "reset": _reset,
     "settings": _address("/settings"),
     "about": _address("/about"),
+    "studio": _address("/studio"),
+    "studio-found": _found,
+    "studio-export": _export,
+    "studio-import": _address("/studio/import"),
+    "studio-options": _options,
+    "studio-sending": _sending,
+    "studio-imported": _import(("weather.csv", CSV)),
+    "studio-looked": _import(("weather.csv", CSV), looks_first=True),
+    "studio-remarks": _remarks,
+    "studio-refused": _import(("noise.bin", NOISE), ("empty.txt", b"")),
+    "studio-no-imports": _address("/studio/imports"),
+    "studio-imports": _imports,
+    "studio-undo": _undo,
+    "studio-undone": _undone,
+    "studio-receipt": _receipt,
     "missing-deck": _missing("/decks/none"),
     "missing-page": _missing("/nowhere"),
 }

@@ -110,7 +110,7 @@ def test_a_new_version_is_there_offline_once_it_was_seen(app, server):
     app.reload()
     expect(app.heading("My trivia, corrected", level=1)).to_be_visible()
     app.page.wait_for_function(
-        "async () => (await (await caches.match('/api/decks/own')).text()).includes('corrected')")
+        "async () => (await (await caches.match('/api/decks/own/play')).text()).includes('corrected')")
     app.context.set_offline(True)
     app.reload()
     expect(app.heading("My trivia, corrected", level=1)).to_be_visible()

@@ -181,3 +181,13 @@ def test_the_app_has_an_icon_and_pictures_of_its_own(app, server):
         assert answer.status == 200, path
         assert answer.headers["Content-Type"].startswith("image/"), path
         assert len(answer.body) > 200, path
+
+
+def test_the_end_begins_at_its_top_on_a_small_screen(open_app):
+    app = open_app("phone", viewport={"width": 320, "height": 480}).start("trivia")
+    answer_all(app, wrong=9)
+    dialog = app.dialog("Finished")
+    assert dialog.evaluate("dialog => dialog.scrollHeight > dialog.clientHeight"), "there is nothing to scroll"
+    assert dialog.evaluate("dialog => dialog.scrollTop") == 0
+    expect(dialog.get_by_role("heading", name="Finished")).to_be_in_viewport(ratio=1)
+    expect(app.button("Start again")).to_be_in_viewport(ratio=1)

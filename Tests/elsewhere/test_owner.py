@@ -37,7 +37,9 @@ def changes(entry):
     return [("PATCH", path, {"event": "change-0001", "name": "Changed"}),
             ("DELETE", path + "?event=change-0002", None),
             ("POST", path + "/restore", {"event": "change-0003"}),
-            ("POST", "/api/decks/claims/scores/reset", {"event": "change-0004"})]
+            ("POST", "/api/decks/claims/scores/reset", {"event": "change-0004"}),
+            ("GET", "/api/search?q=a", None), ("GET", "/api/decks/claims/losses?to=csv", None),
+            ("GET", "/api/decks/claims/export?to=csv", None)]
 
 
 def test_the_link_is_shown_once(server):
@@ -60,7 +62,7 @@ def test_everybody_may_look_and_play(server):
     assert server.scores("claims")[0]["id"] == entry
 
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", range(7))
 @pytest.mark.parametrize("headers", [{}, {"Cookie": "quizdeck-owner=" + "0" * 64}, {"Cookie": "quizdeck-owner="}])
 def test_changes_need_the_key(server, number, headers):
     entry = play(server)

@@ -1,5 +1,7 @@
 """Every operation of the OpenAPI document, with the answers that it documents."""
 
+import time
+
 import pytest
 
 from contract import Contract
@@ -19,12 +21,60 @@ def other_game(server):
     return {**finished_game(server, "claims", 2, 3, "game-0001"), "name": "Somebody else"}
 
 
+SKY = b"""{"quizdeck":1,"title":"Sky","cards":[{"id":"a","front":"star","back":"Stern"}]}"""
+
+
+def begun(server):
+    """The id of an upload that has begun."""
+    upload = {"id": "upload-0001", "name": "sky.json", "bytes": len(SKY)}
+    assert server.request("POST", "/api/uploads", upload).status == 201
+    return upload["id"]
+
+
+def complete(server):
+    """The id of an upload that is there."""
+    upload = begun(server)
+    assert server.request("PUT", f"/api/uploads/{upload}?from=0", SKY).status == 200
+    return upload
+
+
+def imported(server):
+    """The id of an import that is done."""
+    start = {"id": "import-0001", "upload": complete(server)}
+    assert server.request("POST", "/api/imports", start).status == 202
+    until_done(server, start["id"])
+    return start["id"]
+
+
+def until_done(server, name):
+    """The state of an import once it is done or has failed."""
+    for _ in range(1000):
+        state = server.get(f"/api/imports/{name}").json
+        if state["state"] in ("done", "failed"):
+            return state
+        time.sleep(0.02)
+    raise AssertionError(f"the import is still {state['state']}")
+
+
 # What is asked: the operation, how its path is filled, and its body; and what is answered.
 REQUESTS = {
     "the document itself": ("GET", "/api/openapi.json", {}, None, 200),
     "the decks": ("GET", "/api/decks", {}, None, 200),
     "a deck": ("GET", DECK, {"deck": "trivia"}, None, 200),
     "a deck that is not there": ("GET", DECK, {"deck": "none"}, None, 404),
+    "a deck as it is played": ("GET", DECK + "/play", {"deck": "trivia"}, None, 200),
+    "a deck to play that is not there": ("GET", DECK + "/play", {"deck": "none"}, None, 404),
+    "the formats": ("GET", "/api/formats", {}, None, 200),
+    "a search": ("GET", "/api/search?q=statement&limit=2", {}, None, 200),
+    "a search for nothing": ("GET", "/api/search", {}, None, 400),
+    "a search in no deck": ("GET", "/api/search?q=a&deck=none", {}, None, 404),
+    "what an export loses": ("GET", DECK + "/losses?to=quizlet", {"deck": "claims"}, None, 200),
+    "what an export in no format loses": ("GET", DECK + "/losses?to=none", {"deck": "claims"}, None, 400),
+    "what an export of no deck loses": ("GET", DECK + "/losses?to=csv", {"deck": "none"}, None, 404),
+    "an export": ("GET", DECK + "/export?to=anki", {"deck": "vocabulary"}, None, 200),
+    "an export in no format": ("GET", DECK + "/export", {"deck": "claims"}, None, 400),
+    "an export of no deck": ("GET", DECK + "/export?to=csv", {"deck": "none"}, None, 404),
+    "an export of what does not fit": ("GET", DECK + "/export?to=aiken", {"deck": "bullseye"}, None, 422),
     "scores": ("GET", SCORES, {"deck": "claims"}, None, 200),
     "scores of no deck": ("GET", SCORES, {"deck": "none"}, None, 404),
     "a new game": ("POST", "/api/games", {},
@@ -52,6 +102,28 @@ REQUESTS = {
     "a reset": ("POST", SCORES + "/reset", {"deck": "claims"}, lambda s: EVENT, 200),
     "a reset of no deck": ("POST", SCORES + "/reset", {"deck": "none"}, lambda s: EVENT, 404),
     "a reset without an id": ("POST", SCORES + "/reset", {"deck": "claims"}, lambda s: {}, 400),
+    "an upload": ("POST", "/api/uploads", {}, lambda s: {"id": "upload-0009", "name": "a.csv", "bytes": 3}, 201),
+    "an upload of nothing": (
+        "POST", "/api/uploads", {}, lambda s: {"id": "upload-0009", "name": "a.csv", "bytes": 0}, 400),
+    "an upload that is too large": (
+        "POST", "/api/uploads", {}, lambda s: {"id": "upload-0009", "name": "a.csv", "bytes": 2**32 + 1}, 413),
+    "how much is there": ("GET", "/api/uploads/{upload}", {"upload": begun}, None, 200),
+    "how much is there of nothing": ("GET", "/api/uploads/{upload}", {"upload": "upload-0008"}, None, 404),
+    "a part": ("PUT", "/api/uploads/{upload}?from=0", {"upload": begun}, lambda s: SKY[:9], 200),
+    "a part without a place": ("PUT", "/api/uploads/{upload}", {"upload": begun}, lambda s: SKY[:9], 400),
+    "a part after a gap": ("PUT", "/api/uploads/{upload}?from=9", {"upload": begun}, lambda s: SKY[9:], 409),
+    "a part of nothing": ("PUT", "/api/uploads/{upload}?from=0", {"upload": "upload-0008"}, lambda s: SKY, 404),
+    "giving an upload up": ("DELETE", "/api/uploads/{upload}", {"upload": begun}, None, 204),
+    "an import": ("POST", "/api/imports", {}, lambda s: {"id": "import-0009", "upload": complete(s)}, 202),
+    "an import of a part": ("POST", "/api/imports", {}, lambda s: {"id": "import-0009", "upload": begun(s)}, 409),
+    "an import in no format": (
+        "POST", "/api/imports", {}, lambda s: {"id": "import-0009", "upload": complete(s), "format": "none"}, 400),
+    "how far an import is": ("GET", "/api/imports/{import}", {"import": imported}, None, 200),
+    "how far no import is": ("GET", "/api/imports/{import}", {"import": "import-0008"}, None, 404),
+    "the imports": ("GET", "/api/imports", {}, None, 200),
+    "undoing an import": ("POST", "/api/imports/{import}/undo", {"import": imported}, lambda s: EVENT, 200),
+    "undoing no import": ("POST", "/api/imports/{import}/undo", {"import": "import-0008"}, lambda s: EVENT, 404),
+    "whether one is the owner": ("GET", "/api/owner", {}, None, 200),
     "the owner where everybody here is": ("POST", "/api/owner", {}, lambda s: {"key": "0" * 64}, 204),
 }
 

@@ -198,7 +198,7 @@ def test_pages_of_other_sites_change_nothing(server, headers):
 @pytest.mark.parametrize("method, path, allowed", [
     ("DELETE", "/api/decks", "GET"), ("POST", "/api/decks/claims", "GET"), ("GET", "/api/games", "POST"),
     ("PUT", "/api/decks/claims/scores", "GET"), ("GET", "/api/decks/claims/scores/reset", "POST"),
-    ("POST", "/", "GET"), ("GET", "/api/owner", "POST")])
+    ("POST", "/", "GET"), ("PUT", "/api/owner", "POST")])
 def test_methods_that_an_address_does_not_take(server, method, path, allowed):
     answer = server.request(method, path)
     assert answer.status in (405, 501), answer.body

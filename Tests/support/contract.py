@@ -12,7 +12,7 @@ class Contract:
     def statuses(self):
         """Every operation's documented statuses, as (method, path template, status)."""
         return {(method.upper(), path, status) for path, item in self.document["paths"].items()
-                for method, operation in item.items() if method in ("get", "post", "patch", "delete")
+                for method, operation in item.items() if method in ("get", "post", "put", "patch", "delete")
                 for status in operation["responses"]}
 
     def check(self, answer, method, template):
@@ -23,6 +23,8 @@ class Contract:
         content = response.get("content")
         if content is None:
             assert answer.body == b""
+            return
+        if "*/*" in content:
             return
         kind = answer.headers["Content-Type"].split(";")[0]
         schema = {**content[kind]["schema"], "components": self.document["components"]}

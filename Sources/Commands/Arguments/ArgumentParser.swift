@@ -28,7 +28,7 @@ struct ArgumentParser {
     if takesOptions && word == "--" {
       takesOptions = false
     } else if takesOptions && word.hasPrefix("-") && word.count > 1 {
-      try takeOption(word == "-h" ? "--help" : word)
+      try takeOption(Self.long[word] ?? word)
     } else if command == nil {
       guard let name = CommandName(rawValue: word) else {
         throw .unknownCommand(
@@ -40,6 +40,9 @@ struct ArgumentParser {
       arguments.append(word)
     }
   }
+
+  /// Short forms of options.
+  private static let long = ["-h": "--help", "-o": "--output"]
 
   private mutating func takeOption(_ word: String) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

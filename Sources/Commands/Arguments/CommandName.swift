@@ -1,6 +1,8 @@
 /// The commands of `quizdeck`.
 enum CommandName: String, CaseIterable, Sendable {
-  case play, serve, decks, check, scores
+  case play, serve, decks, search
+  case `import`, imports, export, convert
+  case check, scores, repair
   case `where`
   case help
 }

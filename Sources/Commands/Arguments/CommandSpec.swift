@@ -38,8 +38,14 @@ extension CommandSpec {
     case .play: play
     case .serve: serve
     case .decks: decks
+    case .search: search
+    case .import: importFiles
+    case .imports: imports
+    case .export: export
+    case .convert: convert
     case .check: check
     case .scores: scores
+    case .repair: repair
     case .where: location
     case .help: help
     }
@@ -82,9 +88,26 @@ extension CommandSpec {
     name: .decks, arguments: [], required: 0,
     summary: "list the decks, and the deck files that were refused")
 
-  private static let check = CommandSpec(
-    name: .check, arguments: ["FILE..."], required: 1,
-    summary: "check deck files: every problem with its line and column", usesLibrary: false)
+  private static let search = CommandSpec(
+    name: .search, arguments: ["TEXT..."], required: 1,
+    summary: "find cards by their text, solutions with them",
+    details: [
+      "Words in any order, each of which a word of the card may begin with; '\"a phrase\"' in quotes;",
+      "tag:NAME for cards with a tag, deck:NAME for those of a deck. Case, accents and width do not count.",
+      "What was found in a card stands in brackets. The exit status is 1 when no card has it.",
+    ],
+    options: [
+      OptionSpec("--deck", "DECK", help: "the only deck to search in"),
+      OptionSpec("--limit", "N", help: "how many cards to list at most; usually 20"),
+    ])
+
+  private static let repair = CommandSpec(
+    name: .repair, arguments: [], required: 0,
+    summary: "make high scores, lists and search index again",
+    details: [
+      "All of them follow from the journal and the deck files, which stay as they are. Needed only when they",
+      "look wrong: what is found damaged is made again by itself.",
+    ])
 
   private static let scores = CommandSpec(
     name: .scores, arguments: ["DECK"], required: 1, summary: "list or change high scores",

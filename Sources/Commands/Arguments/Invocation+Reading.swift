@@ -27,7 +27,13 @@ extension Invocation {
     case .play: return .play(deck: parsed.arguments[0], try PlayOptions(parsed))
     case .serve: return .serve(try ServeRequest(parsed))
     case .decks: return .decks
-    case .check: return .check(parsed.arguments)
+    case .search: return .search(try SearchTask(parsed))
+    case .repair: return .repair
+    case .import: return .importFiles(try ImportTask(parsed))
+    case .imports: return .imports(ImportsTask(parsed))
+    case .export: return .export(try ExportTask(parsed))
+    case .convert: return .convert(try ConvertTask(parsed))
+    case .check: return .check(try CheckTask(parsed))
     case .scores: return .scores(deck: parsed.arguments[0], try ScoresTask(parsed))
     case .where: return .location
     }

@@ -16,7 +16,13 @@ struct Invocation: Sendable {
     case play(deck: String, PlayOptions)
     case serve(ServeRequest)
     case decks
-    case check([String])
+    case search(SearchTask)
+    case repair
+    case importFiles(ImportTask)
+    case imports(ImportsTask)
+    case export(ExportTask)
+    case convert(ConvertTask)
+    case check(CheckTask)
     case scores(deck: String, ScoresTask)
     case location
   }

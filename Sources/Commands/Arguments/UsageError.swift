@@ -13,6 +13,9 @@ enum UsageError: Error, Equatable {
   case conflict(String, String)
   case needs(String, String)
   case cannotAsk
+  case unknownFormat(String, option: String, suggestion: String?, known: [String])
+  /// The name of a file does not tell its format.
+  case formatNotTold(file: String, among: [String])
 }
 
 extension UsageError {
@@ -44,6 +47,12 @@ extension UsageError {
       "\"\(one)\" and \"\(two)\" cannot be done at once. Give one of them."
     case .needs(let one, let two):
       "\"\(one)\" has a meaning with \"\(two)\" only. Add that, or leave it out."
+    case .unknownFormat(let text, let option, let suggestion?, _):
+      "\"\(text)\" is no format for \(option). Did you mean \"\(suggestion)\"?"
+    case .unknownFormat(let text, let option, nil, let known):
+      "\"\(text)\" is no format for \(option). Write one of \(known.joined(separator: ", "))."
+    case .formatNotTold(let file, let formats):
+      "The name \"\(file)\" does not tell the format. Add --to and one of \(formats.joined(separator: ", "))."
     case .cannotAsk:
       "\"--reset\" asks before it removes scores, and there is no terminal to ask at. Add \"--yes\"."
     }

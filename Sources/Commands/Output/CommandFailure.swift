@@ -39,7 +39,16 @@ extension CommandFailure {
 
   /// A server that cannot start.
   init(_ error: ListenError) {
-    self = .environment(code: "cannot-listen", message: error.description)
+    let hint =
+      switch error {
+      case .addressInUse(let host, let port):
+        " \"--listen \(SocketAddress(host: host, port: port == .max ? port - 1 : port + 1))\" chooses one."
+      case .permissionDenied(let host, _):
+        " \"--listen \(SocketAddress(host: host, port: 8080))\" chooses one."
+      case .invalidAddress, .addressNotAvailable: " \"--listen\" names it."
+      case .system, .alreadyStarted: ""
+      }
+    self = .environment(code: "cannot-listen", message: error.description + hint)
   }
 
   /// A file that cannot be read or written.

@@ -12,11 +12,14 @@ struct OpenedLibrary: Sendable {
   private let guest: String?
 
   /// Opens a library; `deckArgument` may be the path of a deck file, which then belongs to it for this time.
-  init(paths: LibraryPaths, deckArgument: String?) throws(CommandFailure) {
+  init(
+    paths: LibraryPaths, deckArgument: String?, indexesAtOnce: Bool = false
+  ) throws(CommandFailure) {
     self.paths = paths
     guest = deckArgument.flatMap { Self.isPath($0) && !Self.lies($0, in: paths.decks) ? $0 : nil }
     var configuration = paths.configuration
     configuration.builtIn = Self.builtIn
+    configuration.indexesAtOnce = indexesAtOnce
     configuration.guests = guest.map { [$0] } ?? []
     do {
       library = try SQLiteLibrary(configuration)
@@ -33,12 +36,18 @@ struct OpenedLibrary: Sendable {
     if let guest, let refusal = refused.first(where: { $0.path == guest }) {
       throw .refused(refusal)
     }
-    if let deck = decks.first(where: { $0.id.text == name }) { return deck }
-    throw .noDeck(name, decks: decks.map(\.id.text), refused: refused)
+    guard let deck = decks.first(where: { $0.listing.id.text == name }) else {
+      throw .noDeck(name, decks: decks.map(\.listing.id.text), refused: refused)
+    }
+    do throws(LibraryError) {
+      return try await library.deck(deck.listing.id)
+    } catch {
+      throw .library(error)
+    }
   }
 
   /// All decks.
-  func decks() async throws(CommandFailure) -> [ShelvedDeck] {
+  func decks() async throws(CommandFailure) -> [ListedDeck] {
     do {
       return try await library.decks()
     } catch {

@@ -19,11 +19,11 @@ extension Runner {
       })
   }
 
-  private static func text(_ decks: [ShelvedDeck], _ refused: [RefusedDeck]) -> String {
+  private static func text(_ decks: [ListedDeck], _ refused: [RefusedDeck]) -> String {
     var table = TextTable([.left, .right, .left])
-    for deck in decks {
-      let count = deck.deck.cards.count
-      let title = deck.deck.title.text(in: .ofLocale)
+    for deck in decks.map(\.listing) {
+      let count = deck.cards
+      let title = deck.title.text(in: .ofLocale)
       table.add([deck.id.text, count == 1 ? "1 card" : "\(count) cards", title])
     }
     var text = decks.isEmpty ? "There are no decks yet.\n" : table.text
@@ -32,9 +32,9 @@ extension Runner {
     return text
   }
 
-  /// Checks deck files; answers 1 when one has a problem.
-  func check(_ paths: [String]) throws(CommandFailure) -> Int32 {
-    let checks = paths.map { FileCheckResult(path: $0) }
+  /// Checks files; answers 1 when one has a problem.
+  func check(_ task: CheckTask) throws(CommandFailure) -> Int32 {
+    let checks = task.files.map { FileCheckResult(path: $0, task) }
     try output.report(
       text: checks.map(\.text).joined(),
       members: { writer in
@@ -53,18 +53,18 @@ extension Language {
   }
 }
 
-extension ShelvedDeck {
+extension ListedDeck {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.member("id", id.text)
+      writer.member("id", listing.id.text)
       writer.name("title")
-      deck.title.write(to: &writer)
-      if let summary = deck.summary {
+      listing.title.write(to: &writer)
+      if let summary = listing.summary {
         writer.name("summary")
         summary.write(to: &writer)
       }
-      writer.member("cards", Int64(deck.cards.count))
-      writer.member("hash", hash.text)
+      writer.member("cards", Int64(listing.cards))
+      writer.member("hash", listing.hash.text)
       writer.member("builtIn", isBuiltIn)
     }
   }

@@ -20,7 +20,24 @@ struct Runner {
           writer.member("version", Program.version)
         })
     case .location: try tellLocation()
-    case .check(let files): return try check(files)
+    case .check(let task): return try check(task)
+    case .convert(let task): try convert(task)
+    case .importFiles(let task):
+      return try await withLibrary { (opened) throws(CommandFailure) in
+        try await importFiles(task, opened)
+      }
+    case .imports(let task):
+      try await withLibrary { (opened) throws(CommandFailure) in try await imports(task, opened) }
+    case .export(let task):
+      try await withLibrary(task.deck) { (opened) throws(CommandFailure) in
+        try await export(task, opened)
+      }
+    case .search(let task):
+      return try await withLibrary { (opened) throws(CommandFailure) in
+        try await search(task, opened)
+      }
+    case .repair:
+      try await withLibrary { (opened) throws(CommandFailure) in try await repair(opened) }
     case .decks:
       try await withLibrary { (opened) throws(CommandFailure) in try await listDecks(opened) }
     case .scores(let deck, let task):
@@ -33,7 +50,7 @@ struct Runner {
           library: opened.library, deck: opened.find(deck), libraryFolder: opened.paths.folder)
       }
     case .serve(let request):
-      try await withLibrary { (opened) throws(CommandFailure) in
+      try await withLibrary(indexesAtOnce: true) { (opened) throws(CommandFailure) in
         try await serve(request, opened)
       }
     }
@@ -42,9 +59,11 @@ struct Runner {
 
   /// Opens the library, closes it when `body` is done, and says what was found damaged on the way.
   private func withLibrary<Value>(
-    _ deck: String? = nil, _ body: (OpenedLibrary) async throws(CommandFailure) -> Value
+    _ deck: String? = nil, indexesAtOnce: Bool = false,
+    _ body: (OpenedLibrary) async throws(CommandFailure) -> Value
   ) async throws(CommandFailure) -> Value {
-    let opened = try OpenedLibrary(paths: paths(), deckArgument: deck)
+    let opened = try OpenedLibrary(
+      paths: paths(), deckArgument: deck, indexesAtOnce: indexesAtOnce)
     if let damage = opened.library.damage { try output.warn(damage.message) }
     do throws(CommandFailure) {
       let value = try await body(opened)

@@ -5,18 +5,27 @@ package import QuizCore
 /// Reads one deck file from disk; all that can be wrong with it is a problem of the deck.
 enum DeckFile {
   /// What reading a file gave.
-  typealias Outcome = Result<ShelvedDeck, DeckError>
+  enum Outcome {
+    /// It has the content that is known already.
+    case same(DeckListing)
+    case fresh(ShelvedDeck)
+    case refused(DeckError)
+  }
 
   /// The ending of a deck file's name.
   static let ending = ".json"
 
-  /// The deck in a file.
-  static func read(_ path: String) -> Outcome {
+  /// The deck in a file; it is not taken apart when its bytes are those of a version that is known.
+  static func read(_ path: String, known: (DeckVersion) -> DeckListing?) -> Outcome {
     do throws(DeckError) {
       let id = try name(of: path)
-      return .success(try ShelvedDeck(id: id, reading: bytes(of: path), isBuiltIn: false))
+      let bytes = try bytes(of: path)
+      if let listing = known(DeckVersion(deck: id, hash: DeckHash(of: bytes))) {
+        return .same(listing)
+      }
+      return .fresh(try ShelvedDeck(id: id, reading: bytes, isBuiltIn: false))
     } catch {
-      return .failure(error)
+      return .refused(error)
     }
   }
 

@@ -2,7 +2,7 @@ internal import Library
 internal import Platform
 internal import QuizCore
 
-/// The user's deck files: what was read of them last, and which of them have changed since.
+/// The user's deck files: what is known of them, and which of them have changed since.
 struct DeckFolder {
   private let folder: String
   private let guests: [String]
@@ -10,15 +10,26 @@ struct DeckFolder {
 
   private struct Known {
     let status: FileStatus?
-    let outcome: DeckFile.Outcome
+    let outcome: Outcome
     /// Whether the file was older than the clock's step when it was read, so that its status tells every later change.
     let isSettled: Bool
   }
 
-  /// One file and what reading it gave.
+  /// What a file is.
+  typealias Outcome = Result<DeckListing, DeckError>
+
+  /// One file and what it is.
   struct Item {
     let path: String
-    let outcome: DeckFile.Outcome
+    let outcome: Outcome
+  }
+
+  /// What has to be kept after a file was read.
+  struct Change: Sendable {
+    /// What is to be known of the file later; `nil` for a file elsewhere and one that was refused.
+    let record: DeckFileRecord?
+    /// The deck, when its version is new here.
+    let deck: ShelvedDeck?
   }
 
   /// Looks into a folder; `guests` are files elsewhere that are treated alike.
@@ -27,18 +38,22 @@ struct DeckFolder {
     self.guests = guests
   }
 
-  /// All deck files as they are now, by path; only what has changed is read.
-  mutating func scan() throws(SystemError) -> [Item] {
-    let paths = try paths()
-    var current: [String: Known] = [:]
-    for path in paths { current[path] = look(at: path) }
-    known = current
-    return paths.compactMap { path in
-      current[path].map { Item(path: path, outcome: $0.outcome) }
+  /// Forgets all, and takes what was kept of the files.
+  mutating func recall(_ records: [DeckFileRecord]) {
+    known = [:]
+    for record in records {
+      known[Paths.join(folder, record.name)] = Known(
+        status: record.status, outcome: .success(record.listing), isSettled: record.isSettled)
     }
   }
 
-  private func paths() throws(SystemError) -> [String] {
+  /// Reads a file again when it is looked at next, because it cannot be what it is known as.
+  mutating func distrust(_ path: String) {
+    known[path] = nil
+  }
+
+  /// The paths of all deck files as they are now.
+  func paths() throws(SystemError) -> [String] {
     var names: [String] = []
     do throws(SystemError) {
       names = try Files.names(in: folder)
@@ -49,11 +64,47 @@ struct DeckFolder {
     return decks.map { Paths.join(folder, $0) } + guests
   }
 
-  private func look(at path: String) -> Known {
+  /// Looks at a file, and reads it when it has changed; `nil` when there is nothing to keep.
+  mutating func look(at path: String) -> Change? {
     let status = status(of: path)
-    if let known = known[path], known.isSettled, known.status == status { return known }
-    let outcome = DeckFile.read(path)
-    return Known(status: status, outcome: outcome, isSettled: isSettled(status))
+    if let known = known[path], known.isSettled, known.status == status { return nil }
+    let isSettled = isSettled(status)
+    let before = listing(of: path)
+    let read = DeckFile.read(path) { version in
+      before?.version == version ? before : nil
+    }
+    let (outcome, deck): (Outcome, ShelvedDeck?) =
+      switch read {
+      case .same(let listing): (.success(listing), nil)
+      case .fresh(let deck): (.success(deck.listing), deck)
+      case .refused(let error): (.failure(error), nil)
+      }
+    known[path] = Known(status: status, outcome: outcome, isSettled: isSettled)
+    let record = guests.contains(path) ? nil : record(of: path)
+    return deck == nil && record == nil ? nil : Change(record: record, deck: deck)
+  }
+
+  /// What is known of files, in their order; what is known of others is forgotten: the names of those.
+  mutating func settle(_ paths: [String]) -> (items: [Item], gone: [String]) {
+    let present = Set(paths)
+    let gone = known.keys.filter { !present.contains($0) }
+    for path in gone { known[path] = nil }
+    let items = paths.compactMap { path in
+      known[path].map { Item(path: path, outcome: $0.outcome) }
+    }
+    return (items, gone.map { Paths.name(of: $0) })
+  }
+
+  private func listing(of path: String) -> DeckListing? {
+    guard case .success(let listing)? = known[path]?.outcome else { return nil }
+    return listing
+  }
+
+  private func record(of path: String) -> DeckFileRecord? {
+    guard let known = known[path], case .success(let listing) = known.outcome else { return nil }
+    return DeckFileRecord(
+      name: Paths.name(of: path), listing: listing, status: known.status,
+      isSettled: known.isSettled)
   }
 
   /// A file that cannot be looked at has no status; reading it tells why.

@@ -38,9 +38,24 @@ final class Connection {
     while try statement.step() {}
   }
 
+  /// Runs a statement that gives no row and whose last parameter is a large blob, which is not copied for it.
+  func run(_ sql: String, _ arguments: SQLValue..., blob: [UInt8]) throws(SQLiteError) {
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    try statement.bind(arguments + [.null])
+    try statement.step(withLast: blob)
+  }
+
   /// Runs a query and makes a value of each row; the row is valid in `body` only.
   func query<Value>(
     _ sql: String, _ arguments: SQLValue..., body: (borrowing Row) -> Value
+  ) throws(SQLiteError) -> [Value] {
+    try query(sql, arguments, body: body)
+  }
+
+  /// The same with the arguments in a list.
+  func query<Value>(
+    _ sql: String, _ arguments: [SQLValue], body: (borrowing Row) -> Value
   ) throws(SQLiteError) -> [Value] {
     let statement = try prepared(sql)
     defer { statement.reset() }

@@ -13,9 +13,14 @@ struct Row: ~Copyable {
     sqlite3_column_int64(statement, column)
   }
 
+  /// Whether the column is null.
+  func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(statement, column) == SQLITE_NULL
+  }
+
   /// A whole number, or `nil` where the column is null.
   func optionalInteger(_ column: Int32) -> Int64? {
-    sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
+    isNull(column) ? nil : integer(column)
   }
 
   /// A text.

@@ -5,6 +5,8 @@ internal import Glibc
 struct SQLiteError: Error, Hashable {
   /// The primary result code, such as `SQLITE_BUSY`.
   let code: Int32
+  /// Whether a virtual table, which is what the search index is, found its own content broken.
+  let isIndexDamage: Bool
   /// The `errno` behind it, or 0.
   let systemCode: Int32
   /// SQLite's own words.
@@ -12,6 +14,8 @@ struct SQLiteError: Error, Hashable {
 
   init(code: Int32, database: OpaquePointer?) {
     self.code = code & 0xFF
+    isIndexDamage =
+      database.map { sqlite3_extended_errcode($0) == quizdeck_sqlite3_corrupt_vtab } ?? false
     systemCode = database.map { sqlite3_system_errno($0) } ?? 0
     reason = String(cString: database.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
   }
@@ -19,6 +23,7 @@ struct SQLiteError: Error, Hashable {
   private init(code: Int32, reason: String) {
     self.code = code
     self.reason = reason
+    isIndexDamage = false
     systemCode = 0
   }
 
@@ -27,8 +32,12 @@ struct SQLiteError: Error, Hashable {
     SQLiteError(code: SQLITE_MISMATCH, reason: what)
   }
 
-  /// Whether the file is no database, or one whose inner order is broken.
-  var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
+  /// Whether the file is no database, or one whose inner order is broken; not so when only the search index is, which is
+  /// made again.
+  var isDamage: Bool { !isIndexDamage && (code == SQLITE_CORRUPT || code == SQLITE_NOTADB) }
+
+  /// Whether a table is not there.
+  var isMissingTable: Bool { code == SQLITE_ERROR && reason.hasPrefix("no such table") }
 
   /// Whether another program holds the file.
   var isLocked: Bool { code == SQLITE_BUSY || code == SQLITE_LOCKED }

@@ -37,6 +37,18 @@ final class Statement {
     }
   }
 
+  /// Runs the statement to its end with a blob as its last parameter.
+  func step(withLast blob: [UInt8]) throws(SQLiteError) {
+    let last = sqlite3_bind_parameter_count(handle)
+    let code = blob.withUnsafeBytes { bytes in
+      // Without a destructor SQLite uses the bytes where they are; they stay there until the step is over.
+      let bound = sqlite3_bind_blob64(handle, last, bytes.baseAddress, UInt64(bytes.count), nil)
+      return bound == SQLITE_OK ? sqlite3_step(handle) : bound
+    }
+    sqlite3_bind_null(handle, last)
+    guard code == SQLITE_DONE else { throw SQLiteError(code: code, database: database) }
+  }
+
   /// Makes the statement ready to be run again.
   func reset() {
     // The error that this gives is that of `step`, which has been thrown.
@@ -62,10 +74,6 @@ final class Statement {
         utf8.withMemoryRebound(to: CChar.self) {
           quizdeck_sqlite3_bind_text(handle, index, $0.baseAddress, UInt64($0.count))
         }
-      }
-    case .blob(let bytes):
-      return bytes.withUnsafeBytes {
-        quizdeck_sqlite3_bind_blob(handle, index, $0.baseAddress, UInt64($0.count))
       }
     }
   }

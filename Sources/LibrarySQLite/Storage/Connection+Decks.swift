@@ -9,12 +9,25 @@ extension Connection {
   private static let selectFile = "SELECT file FROM deck_version WHERE deck = ? AND hash = ?"
 
   /// Keeps a version of a deck, and its starter scores when the deck is new here; what is kept already stays.
-  func keep(_ deck: ShelvedDeck, at time: Timestamp) throws(SQLiteError) {
-    let (id, hash) = (SQLValue.text(deck.id.text), SQLValue.text(deck.hash.text))
+  func keep(
+    _ version: DeckVersion, file: [UInt8], starters: [Deck.Starter], at time: Timestamp
+  ) throws(SQLiteError) {
+    let (id, hash) = (SQLValue.text(version.deck.text), SQLValue.text(version.hash.text))
     if try integer(Self.hasVersion, id, hash) != nil { return }
-    let isNew = try !knows(deck.id)
-    try run(Self.insertVersion, id, hash, .blob(deck.bytes))
-    if isNew && !deck.deck.starters.isEmpty { try putStarters(of: deck, at: time) }
+    let isNew = try !knows(version.deck)
+    try run(Self.insertVersion, id, hash, blob: file)
+    if isNew && !starters.isEmpty { try put(starters, of: version.deck, at: time) }
+  }
+
+  /// Whether this version of a deck is kept.
+  func keeps(_ deck: ShelvedDeck) throws(SQLiteError) -> Bool {
+    try integer(Self.hasVersion, .text(deck.id.text), .text(deck.hash.text)) != nil
+  }
+
+  /// Whether these versions of decks are all kept.
+  func keeps(_ decks: [ShelvedDeck]) throws(SQLiteError) -> Bool {
+    for deck in decks where try !keeps(deck) { return false }
+    return true
   }
 
   /// Whether any version of a deck is kept.
@@ -27,11 +40,12 @@ extension Connection {
     try query(Self.selectFile, .text(deck.text), .text(hash.text)) { row in row.bytes(0) }.first
   }
 
-  private func putStarters(of deck: ShelvedDeck, at time: Timestamp) throws(SQLiteError) {
+  private func put(
+    _ starters: [Deck.Starter], of deck: DeckID, at time: Timestamp
+  ) throws(SQLiteError) {
     let event = EventRecord(
       JournalEvent(
-        id: .starters(of: deck.id), at: time, deck: deck.id,
-        kind: .scoresReset(starters: deck.deck.starters)))
+        id: .starters(of: deck), at: time, deck: deck, kind: .scoresReset(starters: starters)))
     guard case .nothing = try kept(event) else { return }
     let number = try append(event)
     try project(event, number: number, score: 0)

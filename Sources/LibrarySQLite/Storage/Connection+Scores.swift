@@ -45,6 +45,7 @@ extension Connection {
       guard let place = try find(entry, deck: event.deck)?.place else { return }
       try run(
         Self.renameScore, .text(name.text), .integer(place.event.value), .integer(place.part))
+    case .deckImported, .importUndone: return
     case .scoreDeleted(let entry): try hide(entry, true, deck: event.deck)
     case .scoreRestored(let entry): try hide(entry, false, deck: event.deck)
     case .scoresReset(let starters):

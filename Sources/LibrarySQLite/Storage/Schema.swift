@@ -7,7 +7,7 @@ enum Schema {
   static var version: Int64 { Int64(migrations.count) }
 
   /// The migrations in order; one that has been released is never changed.
-  static let migrations = [version1]
+  static let migrations = [version1, version2, version3]
 
   /// `event` is the journal and only grows, `deck_version` keeps what its games were played with; `score`, `tally`
   /// and `last_name` are projections that can be made again from the journal. A score is keyed by the event that brought
@@ -81,6 +81,80 @@ enum Schema {
     CREATE TRIGGER event_is_kept BEFORE DELETE ON event BEGIN
       SELECT raise(ABORT, 'the journal is append-only');
     END;
+    """
+
+  /// `import` is what came in and whether it was undone, `import_deck` which version of which deck an import made of which,
+  /// and that which the source has, `import_item` where the cards of that version came from (from the deck's origin where
+  /// none stands), with their source's own fields, and `deck_original` those of the deck. The items of a deck have
+  /// consecutive numbers, from `first_item` to before `end_item`: an index of 100,000 names would cost as much as all else.
+  /// `deck_switch` is what has been decided and has still to be done to the deck files: it is empty but for the moment
+  /// between the commit of an import and the renaming of its files.
+  private static let version2 = """
+    CREATE TABLE import (
+      seq INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      at INTEGER NOT NULL,
+      file TEXT NOT NULL,
+      format TEXT NOT NULL,
+      cards INTEGER NOT NULL,
+      receipt TEXT NOT NULL,
+      undone INTEGER
+    ) STRICT;
+
+    CREATE TABLE import_deck (
+      import INTEGER NOT NULL REFERENCES import (seq),
+      deck TEXT NOT NULL,
+      origin TEXT NOT NULL,
+      hash TEXT NOT NULL,
+      source TEXT NOT NULL,
+      before TEXT,
+      first_item INTEGER NOT NULL,
+      end_item INTEGER NOT NULL,
+      PRIMARY KEY (import, deck)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX import_deck_name ON import_deck (deck, import);
+    CREATE INDEX import_deck_origin ON import_deck (origin, import);
+
+    CREATE TABLE import_item (
+      id INTEGER PRIMARY KEY,
+      card TEXT NOT NULL,
+      origin TEXT,
+      source_id TEXT,
+      siblings TEXT,
+      format TEXT,
+      original TEXT
+    ) STRICT;
+
+    CREATE TABLE deck_original (
+      import INTEGER NOT NULL REFERENCES import (seq),
+      deck TEXT NOT NULL,
+      name TEXT NOT NULL,
+      text TEXT NOT NULL,
+      PRIMARY KEY (import, deck, name)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE deck_switch (
+      deck TEXT PRIMARY KEY,
+      hash TEXT,
+      before TEXT
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  /// `deck_file` is what lists show of the deck files, and the state of each file when it was read, so that only what has
+  /// changed is read again. The version that it names is kept. While it is not `settled`, a later change might not show in
+  /// its state.
+  private static let version3 = """
+    CREATE TABLE deck_file (
+      name TEXT PRIMARY KEY,
+      listing TEXT NOT NULL,
+      device INTEGER,
+      number INTEGER,
+      size INTEGER,
+      modified INTEGER,
+      changed INTEGER,
+      settled INTEGER NOT NULL CHECK (settled IN (0, 1))
+    ) STRICT, WITHOUT ROWID;
     """
 }
 

@@ -1,5 +1,4 @@
-package import Library
-package import Platform
+internal import Library
 
 extension StorageFault {
   /// What a refusal of SQLite means for the person whose library is at `path`.
@@ -16,17 +15,6 @@ extension StorageFault {
       self = .cannotOpen(path: path, reason: error.cause)
     } else {
       self = .failed(path: path, reason: error.reason)
-    }
-  }
-
-  /// What a refusal of the operating system means.
-  package init(_ error: SystemError) {
-    if error.isDiskFull {
-      self = .diskFull(path: error.path)
-    } else if error.isReadOnly {
-      self = .readOnly(path: error.path)
-    } else {
-      self = .cannotOpen(path: error.path, reason: error.reason)
     }
   }
 }

@@ -37,9 +37,16 @@ final class WriteSession {
 
   /// Keeps a version of a deck, unless this session knows that it is kept.
   func keep(_ deck: ShelvedDeck) throws(SQLiteError) {
-    guard !keptVersions.contains(deck.version) else { return }
-    try connection.keep(deck, at: WallClock.now())
-    keptVersions.insert(deck.version)
+    try keep(deck.version, file: deck.bytes, starters: deck.deck.starters)
+  }
+
+  /// Keeps a version of a deck by its file and the scores that it begins with.
+  func keep(
+    _ version: DeckVersion, file: [UInt8], starters: [Deck.Starter]
+  ) throws(SQLiteError) {
+    guard !keptVersions.contains(version) else { return }
+    try connection.keep(version, file: file, starters: starters, at: WallClock.now())
+    keptVersions.insert(version)
   }
 
   /// The connection, while a batch is written.

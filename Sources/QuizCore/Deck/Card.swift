@@ -8,6 +8,11 @@ public struct Card: Hashable, Sendable {
   public let explanation: RichText?
   /// Where that is said; shown with the explanation.
   public let source: Source?
+  /// What else is known of it, where anything is: most cards of a large deck have nothing of it, and need no room for it.
+  private let known: [Details]
+
+  /// What else is known of it.
+  public var details: Details { known.first ?? Details() }
 
   /// What a card asks, by kind.
   public enum Content: Hashable, Sendable {
@@ -20,6 +25,20 @@ public struct Card: Hashable, Sendable {
     case typed(prompt: RichText, accepted: [String])
     /// A value to set; a `{}` in the prompt is where a drawn target is put.
     case slider(prompt: LocalizedText, scale: Scale, target: Target)
+    /// A number to type; the first answer that is wholly right is the one that is shown.
+    case numeric(prompt: RichText, answers: [NumericAnswer])
+    /// Things to be put together; `rights` holds every partner in the order of the file, those that fit nothing too.
+    case matching(prompt: RichText, pairs: [MatchingPair], rights: [Option])
+    /// Things to be put in order; `items` are in the right one.
+    case ordering(prompt: RichText, items: [Option])
+    /// A text with gaps; `RichText.Inline.blank(n)` stands for `blanks[n]`.
+    case cloze(text: RichText, blanks: [Blank])
+    /// A question that a person has to judge; the player compares with the model answer.
+    case open(prompt: RichText, model: RichText?)
+    /// A text between questions; nothing is asked.
+    case note(RichText)
+    /// A question of a kind that cannot be played here, such as `hotspot`; it is kept, shown as such and exported again.
+    case kept(kind: String, prompt: RichText)
   }
 
   /// Where an explanation comes from.
@@ -37,11 +56,30 @@ public struct Card: Hashable, Sendable {
   }
 
   /// Makes a card.
-  public init(id: CardID, content: Content, explanation: RichText? = nil, source: Source? = nil) {
+  public init(
+    id: CardID, content: Content, explanation: RichText? = nil, source: Source? = nil,
+    details: Details? = nil
+  ) {
     self.id = id
     self.content = content
     self.explanation = explanation
     self.source = source
+    known = details.flatMap { $0.isUsual ? nil : [$0] } ?? []
+  }
+
+  /// The same card by another identity.
+  public func identified(as id: CardID) -> Card {
+    Card(id: id, content: content, explanation: explanation, source: source, known: known)
+  }
+
+  private init(
+    id: CardID, content: Content, explanation: RichText?, source: Source?, known: [Details]
+  ) {
+    self.id = id
+    self.content = content
+    self.explanation = explanation
+    self.source = source
+    self.known = known
   }
 }
 

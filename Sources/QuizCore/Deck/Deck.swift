@@ -1,5 +1,6 @@
-/// A set of cards with the rules they are played by.
-public struct Deck: Hashable, Sendable {
+/// A set of cards with the rules they are played by. It is a class because it is large, is handed on often, and never
+/// changes.
+public final class Deck: Hashable, Sendable {
   /// What the deck is called.
   public let title: LocalizedText
   /// One or two sentences about it.
@@ -29,6 +30,8 @@ public struct Deck: Hashable, Sendable {
 
   /// The pairs that ask the same.
   let sharedSides: SharedSides
+  /// The places of the cards that can be asked, where some cannot: notes, and questions of kinds that are only kept.
+  let askedPlaces: [UInt32]?
 
   /// The languages of the cards' texts; `nil` where the deck does not say.
   public struct Languages: Hashable, Sendable {
@@ -55,12 +58,44 @@ public struct Deck: Hashable, Sendable {
     self.languages = languages
     self.cards = cards
     sharedSides = SharedSides(of: cards)
+    askedPlaces = Self.askedPlaces(of: cards)
     self.rules = rules
     self.starters = starters
   }
 }
 
 extension Deck {
+  /// Whether two decks are the same in everything that their files say.
+  public static func == (one: Deck, other: Deck) -> Bool {
+    one.title == other.title && one.summary == other.summary && one.languages == other.languages
+      && one.rules == other.rules && one.starters == other.starters && one.cards == other.cards
+  }
+
+  /// Feeds the hasher the title and the number of cards.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(cards.count)
+  }
+
+  /// How many cards can be asked.
+  public var askedCount: Int { askedPlaces?.count ?? cards.count }
+
+  /// How many questions are of kinds that cannot be played.
+  public var keptCount: Int {
+    cards.count { if case .kept = $0.content { true } else { false } }
+  }
+
+  private static func askedPlaces(of cards: [Card]) -> [UInt32]? {
+    var asked: [UInt32] = []
+    for (place, card) in cards.enumerated() {
+      switch card.content {
+      case .note, .kept: continue
+      default: asked.append(UInt32(place))
+      }
+    }
+    return asked.count == cards.count ? nil : asked
+  }
+
   /// Whether any card can be asked in several forms and directions.
   public var hasPairs: Bool {
     cards.contains { if case .pair = $0.content { true } else { false } }

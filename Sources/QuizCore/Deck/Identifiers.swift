@@ -2,16 +2,19 @@
 enum Identifier {
   static func isValid(_ text: String) -> Bool {
     guard (1...64).contains(text.utf8.count) else { return false }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "-"):
-        continue
-      default: return false
+    var text = text
+    return text.withUTF8 { bytes in
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+          UInt8(ascii: "-"):
+          continue
+        default: return false
+        }
       }
+      return true
     }
-    return true
   }
 }
 
@@ -41,8 +44,19 @@ public struct CardID: Hashable, Sendable, CustomStringConvertible {
     self.text = text
   }
 
+  /// Derives the identity from what the card asks.
+  public init(derivedFrom content: Card.Content) {
+    self.init(hash: content.identity)
+  }
+
   init(hash: StableHash) {
     text = "c\(Hex.text(hash.value))"
+  }
+
+  /// Whether it is what is derived from a content. Most others show already by their form that they are not.
+  public func isDerived(from content: @autoclosure () -> Card.Content) -> Bool {
+    text.utf8.count == 17 && text.utf8.first == UInt8(ascii: "c")
+      && self == CardID(derivedFrom: content())
   }
 
   /// The identity.
@@ -63,7 +77,7 @@ public struct OptionID: Hashable, Sendable, CustomStringConvertible {
   /// Derives the identity from the option's text.
   init(derivedFrom text: RichText) {
     var hash = StableHash()
-    hash.add(text.plain)
+    hash.add(text)
     self.text = "o\(Hex.text(hash.value))"
   }
 

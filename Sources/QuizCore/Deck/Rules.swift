@@ -20,6 +20,8 @@ public struct Rules: Hashable, Sendable {
   public var messages: [ScoreMessage] = []
   /// Messages by the distance of a slider's answer from its target; the one with the smallest fitting `within` is shown.
   public var closeness: [ClosenessMessage] = []
+  /// How typed answers are compared, where a card does not say.
+  public var policy = AnswerPolicy()
 
   /// Makes the rules of a deck that states none.
   public init() {}

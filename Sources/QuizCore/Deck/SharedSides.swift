@@ -19,7 +19,7 @@ struct SharedSides: Hashable, Sendable {
     var shared: [String: [UInt32]] = [:]
     for (index, card) in cards.enumerated() {
       guard case .pair(let front, let back, _) = card.content else { continue }
-      let text = side == .front ? front.plain : back.plain
+      let text = side == .front ? front.identifying : back.identifying
       if let earlier = first[text] {
         shared[text, default: [earlier]].append(UInt32(index))
       } else {

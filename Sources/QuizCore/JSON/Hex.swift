@@ -17,7 +17,7 @@ public enum Hex {
   public static func number(_ text: String) -> UInt64? {
     guard (1...16).contains(text.utf8.count) else { return nil }
     var value: UInt64 = 0
-    for byte in text.utf8 {
+    for byte in text.bytes {
       guard let digit = self.value(of: byte) else { return nil }
       value = value << 4 | UInt64(digit)
     }

@@ -144,7 +144,7 @@ extension JSONParser {
     return value
   }
 
-  /// Reads a number exactly; at most 18 digits.
+  /// Reads a number exactly: at most 18 digits, and at most 300 zeros beside them.
   mutating func parseNumber() -> Decimal? {
     let start = position
     let isNegative = take("-")
@@ -164,7 +164,7 @@ extension JSONParser {
       guard let power = readPower() else { return nil }
       exponent += power
     }
-    guard !digits.isTooLong && (-18...18).contains(exponent) else {
+    guard !digits.isTooLong && (-300...300).contains(exponent) else {
       problems.reportSpoilt(
         start, found: "a number with too many digits", expected: "at most 18 digits")
       return JSONParser.nothing

@@ -6,12 +6,18 @@ struct JSONParser {
   let bytes: [UInt8]
   let problems: ProblemList
   let maximumDepth: Int
+  /// Down to this depth a list that breaks off, and what it is in, is what it has until then; 0 refuses such a document.
+  private(set) var keptDepth: Int
   var position = 0
   /// Set at a fault that cannot be mended; from then on nothing is read.
   private(set) var isHalted = false
 
-  init(_ bytes: [UInt8], problems: ProblemList, maximumDepth: Int = DeckLimits.nesting) {
+  init(
+    _ bytes: [UInt8], problems: ProblemList, maximumDepth: Int = DeckLimits.nesting,
+    keptDepth: Int = 0
+  ) {
     self.bytes = bytes
+    self.keptDepth = keptDepth
     self.problems = problems
     self.maximumDepth = maximumDepth
   }
@@ -24,7 +30,7 @@ struct JSONParser {
     if !isHalted && position < bytes.count {
       halt(expected: "the end of the file: there is text after the last bracket")
     }
-    return isHalted ? nil : node
+    return isHalted && keptDepth == 0 ? nil : node
   }
 
   private mutating func parseValue(depth: Int) -> JSONNode? {
@@ -64,6 +70,7 @@ struct JSONParser {
     let start = position
     guard enter(depth) else { return nil }
     var members: [JSONMember] = []
+    members.reserveCapacity(4)
     while !isHalted {
       skipBlank()
       if take("}") { return JSONNode(.object(members), at: start) }
@@ -71,10 +78,10 @@ struct JSONParser {
         separate(before: "}", what: "name")
         if take("}") { return JSONNode(.object(members), at: start) }
       }
-      guard let member = parseMember(depth: depth) else { return nil }
+      guard let member = parseMember(depth: depth) else { break }
       members.append(member)
     }
-    return nil
+    return depth < keptDepth ? JSONNode(.object(members), at: start) : nil
   }
 
   private mutating func parseMember(depth: Int) -> JSONMember? {
@@ -105,10 +112,10 @@ struct JSONParser {
         separate(before: "]", what: "item")
         if take("]") { return JSONNode(.array(items), at: start) }
       }
-      guard let item = parseValue(depth: depth) else { return nil }
+      guard let item = parseValue(depth: depth) else { break }
       items.append(item)
     }
-    return nil
+    return depth <= keptDepth ? JSONNode(.array(items), at: start) : nil
   }
 
   private mutating func enter(_ depth: Int) -> Bool {
@@ -117,6 +124,7 @@ struct JSONParser {
         position, found: "brackets \(depth) levels deep", expected: "at most \(maximumDepth) levels"
       )
       isHalted = true
+      keptDepth = 0
       return false
     }
     position += 1

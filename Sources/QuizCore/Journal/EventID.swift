@@ -15,7 +15,7 @@ public struct EventID: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The identity of the n-th thing that an event brings with it.
-  func part(_ index: Int) -> EventID {
+  public func part(_ index: Int) -> EventID {
     let suffix = "-\(index)"
     if text.utf8.count + suffix.utf8.count <= 64 { return EventID(unchecked: text + suffix) }
     var hash = StableHash()

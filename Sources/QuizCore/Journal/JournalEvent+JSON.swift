@@ -7,6 +7,8 @@ extension JournalEvent.Kind {
     case .scoreDeleted: return "delete"
     case .scoreRestored: return "restore"
     case .scoresReset: return "reset"
+    case .deckImported: return "import"
+    case .importUndone: return "undo-import"
     }
   }
 
@@ -21,6 +23,12 @@ extension JournalEvent.Kind {
       }
     case .scoreDeleted(let entry), .scoreRestored(let entry):
       writer.object { writer in writer.member("entry", entry.text) }
+    case .deckImported(let change), .importUndone(let change):
+      writer.object { writer in
+        writer.member("import", change.origin.text)
+        if let before = change.before { writer.member("before", before.text) }
+        if let after = change.after { writer.member("after", after.text) }
+      }
     case .scoresReset(let starters):
       writer.object { writer in
         writer.name("starters")
@@ -44,9 +52,15 @@ extension JournalEvent.Kind {
     case "delete": return .scoreDeleted(entry: try entry(bytes))
     case "restore": return .scoreRestored(entry: try entry(bytes))
     case "reset": return try WireReader.read(bytes) { reader, node in reader.reset(node) }
+    case "import": return .deckImported(try change(bytes))
+    case "undo-import": return .importUndone(try change(bytes))
     default:
       throw WireError(description: "the journal has an event of the unknown kind \(quoted(name))")
     }
+  }
+
+  private static func change(_ bytes: [UInt8]) throws(WireError) -> DeckChange {
+    try WireReader.read(bytes) { reader, node in reader.change(node) }
   }
 
   private static func entry(_ bytes: [UInt8]) throws(WireError) -> EventID {
@@ -67,6 +81,15 @@ extension WireReader {
     fields.finish()
     guard let entry, let name else { return nil }
     return .scoreRenamed(entry: entry, name: name)
+  }
+
+  fileprivate func change(_ node: JSONNode) -> DeckChange? {
+    guard var fields = Fields(node, of: "an event", problems: problems) else { return nil }
+    let origin = fields.required("import", of: "an import's id", read: eventID)
+    let before = fields.optional("before") { identifier($0, of: "a deck's hash") { DeckHash($0) } }
+    let after = fields.optional("after") { identifier($0, of: "a deck's hash") { DeckHash($0) } }
+    fields.finish()
+    return origin.map { DeckChange(origin: $0, before: before, after: after) }
   }
 
   fileprivate func reset(_ node: JSONNode) -> JournalEvent.Kind? {

@@ -18,6 +18,10 @@ public struct JournalEvent: Hashable, Sendable {
     case scoreRestored(entry: EventID)
     /// All scores were removed and these put in their place.
     case scoresReset(starters: [Deck.Starter])
+    /// An import made the deck or changed it.
+    case deckImported(DeckChange)
+    /// An import was undone: the deck is what it was before, or is gone.
+    case importUndone(DeckChange)
   }
 
   /// Makes an event.
@@ -26,5 +30,22 @@ public struct JournalEvent: Hashable, Sendable {
     self.at = at
     self.deck = deck
     self.kind = kind
+  }
+}
+
+/// How an import, or undoing one, changed a deck's file.
+public struct DeckChange: Hashable, Sendable {
+  /// The import.
+  public let origin: EventID
+  /// The version before; `nil` where there was no deck.
+  public let before: DeckHash?
+  /// The version after; `nil` where there is no deck any more.
+  public let after: DeckHash?
+
+  /// Makes a change.
+  public init(origin: EventID, before: DeckHash?, after: DeckHash?) {
+    self.origin = origin
+    self.before = before
+    self.after = after
   }
 }

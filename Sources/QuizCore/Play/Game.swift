@@ -129,7 +129,7 @@ public struct Game: Sendable {
     case .asking, .finished: return []
     case .explanation: return next()
     case .verdict:
-      guard let grade = turns.last?.grade, hold(grade).then == .explain else { return next() }
+      guard following == .explain else { return next() }
       phase = .explanation
       return [.explain]
     }
@@ -144,6 +144,13 @@ public struct Game: Sendable {
     asked = maker.make(turn: UInt32(turns.count))
     phase = .asking
     return [.ask]
+  }
+
+  /// What follows the verdict on the last answer: what the rules say, but that a right answer of which there is something
+  /// to say is explained, too.
+  public var following: Feedback.Next? {
+    guard let grade = turns.last?.grade else { return nil }
+    return grade.isRight && grade.isRemarkable ? .explain : hold(grade).then
   }
 
   private func hold(_ grade: Grade) -> Feedback.Hold {

@@ -1,6 +1,7 @@
 /// Why a game or an answer was refused.
 public enum GameError: Error, Hashable, Sendable, CaseIterable {
   case emptyDeck
+  case nothingToAsk
   case unknownCard
   case notAsking
   case anotherQuestion
@@ -18,6 +19,7 @@ public enum GameError: Error, Hashable, Sendable, CaseIterable {
   public var code: String {
     switch self {
     case .emptyDeck: return "empty-deck"
+    case .nothingToAsk: return "nothing-to-ask"
     case .unknownCard: return "unknown-card"
     case .notAsking: return "not-asking"
     case .anotherQuestion: return "another-question"
@@ -37,12 +39,16 @@ public enum GameError: Error, Hashable, Sendable, CaseIterable {
   public var message: String {
     switch self {
     case .emptyDeck: return "The deck has no card: add at least one."
+    case .nothingToAsk:
+      return
+        "Nothing in this deck can be asked: it has only notes and questions of kinds that cannot be played."
     case .unknownCard: return "A card to practise is not in this deck."
     case .notAsking: return "No question is open: the last one has been answered already."
     case .anotherQuestion: return "The answer is for another question than the one that is open."
     case .wrongKindOfResponse: return "The answer does not fit this kind of question."
     case .unknownOption: return "The answer names an option that this question does not have."
-    case .wrongNumberOfOptions: return "The answer names too many options, or one of them twice."
+    case .wrongNumberOfOptions:
+      return "The answer names too many options, one of them twice, or leaves one out."
     case .valueOffScale: return "The value lies outside the slider's scale."
     case .responseTooLong: return "The typed answer is longer than \(DeckLimits.textBytes) bytes."
     case .unfinished: return "The game is not finished: answers are missing."

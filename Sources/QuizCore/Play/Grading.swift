@@ -1,63 +1,75 @@
-/// What an answer was worth.
-public struct Grade: Hashable, Sendable {
-  /// How much of it was right, in thousandths.
-  public let credit: Int32
-  /// The points it brought.
-  public let points: Int32
-  /// For a slider, how far the guess was from the target, in steps.
-  public let distance: Int32?
-
-  /// Whether it was wholly right.
-  public var isRight: Bool { credit == 1000 }
-}
-
 /// Compares answers with their keys.
-enum Grader {
+struct Grader {
+  let asked: Asked
+  let points: Points
+
   /// Grades a response; throws when it does not fit the question.
   static func grade(_ response: Response, to asked: Asked, by points: Points) throws(GameError)
     -> Grade
   {
+    var grade = try Grader(asked: asked, points: points).grade(response)
+    let verdicts = asked.key.verdicts
+    let verdict =
+      grade.isRight ? verdicts.right : grade.credit > 0 ? verdicts.partial : verdicts.wrong
+    if let verdict { grade.feedback.append(verdict) }
+    return grade
+  }
+
+  private func grade(_ response: Response) throws(GameError) -> Grade {
     switch (response, asked.question.body, asked.key.solution) {
     case (.trueFalse(let said), .trueFalse, .trueFalse(let isTrue)):
-      return whole(said == isTrue, points)
+      return noted(said ? "true" : "false", isRight: said == isTrue)
     case (.recalled(let isKnown), .flip, _):
-      return whole(isKnown, points)
+      return Grade(isRight: isKnown, points)
     case (.text(let text), .typed, .texts(let accepted)):
-      if text.utf8.count > DeckLimits.textBytes { throw .responseTooLong }
-      return whole(AnswerText.matches(text, any: accepted), points)
+      return try typed(text, accepted)
+    case (.text(let text), .numeric, .numbers(let answers)):
+      return try numeric(text, answers)
     case (.options(let chosen), .choice(let options, let isMultiple), .options(let right)):
-      return try choice(chosen, options: options, isMultiple: isMultiple, right: right, points)
+      return try choice(
+        chosen, options: options, isMultiple: isMultiple, right: right.map { $0.id })
     case (.value(let value), .slider(let scale, _), .value(let target)):
       guard (scale.minimum...scale.maximum).contains(value) else { throw .valueOffScale }
-      return slider(value, target: target, scale: scale, points)
+      return slider(value, target: target, scale: scale)
+    case (.matches(let matches), .matching(let lefts, let rights), .matches(let pairs)):
+      return try matching(matches, lefts, rights, pairs)
+    case (.order(let order), .ordering(let items), .order(let right)):
+      return try ordering(order, items, right)
+    case (.filled(let fillings), .cloze(let gaps), .blanks(let blanks)):
+      return try cloze(fillings, gaps, blanks)
     default:
       throw .wrongKindOfResponse
     }
   }
 
-  private static func whole(_ isRight: Bool, _ points: Points) -> Grade {
-    Grade(credit: isRight ? 1000 : 0, points: isRight ? points.right : points.wrong, distance: nil)
+  private func noted(_ answer: String, isRight: Bool) -> Grade {
+    let note = asked.key.notes.first { $0.answer == answer }
+    var grade =
+      note?.share.map { Grade(parts: Int64($0.parts), points) } ?? Grade(isRight: isRight, points)
+    if let feedback = note?.feedback { grade.feedback.append(feedback) }
+    return grade
   }
 
-  /// Each right option counts its share, each wrong one takes a share away, never below nothing.
-  private static func choice(
-    _ chosen: [OptionID], options: [Option], isMultiple: Bool, right: [Option], _ points: Points
+  private func choice(
+    _ chosen: [OptionID], options: [Option], isMultiple: Bool, right: [OptionID]
   ) throws(GameError) -> Grade {
-    for id in chosen where !options.contains(where: { $0.id == id }) { throw .unknownOption }
-    if Set(chosen).count != chosen.count || (!isMultiple && chosen.count != 1) {
-      throw .wrongNumberOfOptions
-    }
-    let hits = chosen.filter { id in right.contains { $0.id == id } }.count
-    let misses = chosen.count - hits
-    if hits == right.count && misses == 0 { return whole(true, points) }
-    let credit = Int32(max(0, hits - misses) * 1000 / right.count)
-    if credit == 0 { return whole(false, points) }
-    let share = (Int64(points.right) * Int64(credit) + 500) / 1000
-    return Grade(credit: credit, points: Int32(share), distance: nil)
+    try Self.check(chosen, among: options)
+    if !isMultiple && chosen.count != 1 { throw .wrongNumberOfOptions }
+    let worth = ChoiceWorth(right: right, notes: asked.key.notes, isMultiple: isMultiple)
+    var grade = worth.grade(of: chosen, points)
+    grade.feedback = worth.feedback(on: chosen)
+    return grade
   }
 
-  private static func slider(_ value: Int32, target: Int32, scale: Scale, _ points: Points) -> Grade
-  {
+  /// Whether each option that is named is there and named once.
+  static func check(_ chosen: [OptionID], among options: [Option]) throws(GameError) {
+    for (index, id) in chosen.enumerated() {
+      if !options.contains(where: { $0.id == id }) { throw .unknownOption }
+      if chosen[..<index].contains(id) { throw .wrongNumberOfOptions }
+    }
+  }
+
+  private func slider(_ value: Int32, target: Int32, scale: Scale) -> Grade {
     let distance = abs(Int64(value) - Int64(target))
     let span = Int64(scale.maximum) - Int64(scale.minimum)
     let share = 1000 - distance * 1000 / span

@@ -1,5 +1,7 @@
 /// A question as it is put to a player. It has no field for the solution, so it can be shown and sent.
-public struct Question: Hashable, Sendable {
+///
+/// A class without state: it is handed on often, and as a value each time would copy all its texts' references.
+public final class Question: Hashable, Sendable {
   /// The place in the game, counted from 0.
   public let turn: UInt32
   /// The card it is made from; an answer names it.
@@ -10,6 +12,33 @@ public struct Question: Hashable, Sendable {
   public let body: Body
   /// The language of the prompt's text and of the answers, where the deck says (BCP 47).
   public let languages: Deck.Languages
+  /// What to read before the question.
+  public let instructions: RichText?
+  /// Hints, one after the other, which the player may ask for.
+  public let hints: [RichText]
+
+  init(turn: UInt32, card: Card, draft: QuestionDraft) {
+    self.turn = turn
+    self.card = card.id
+    prompt = draft.prompt
+    body = draft.body
+    languages = draft.languages
+    instructions = card.details.instructions
+    hints = card.details.hints
+  }
+
+  /// Whether two questions ask the same at the same place.
+  public static func == (one: Question, other: Question) -> Bool {
+    one.turn == other.turn && one.card == other.card && one.prompt == other.prompt
+      && one.body == other.body && one.languages == other.languages
+      && one.instructions == other.instructions && one.hints == other.hints
+  }
+
+  /// Feeds the hasher what tells questions of a game apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(turn)
+    hasher.combine(card)
+  }
 
   /// How a question is answered.
   public enum Body: Hashable, Sendable {
@@ -18,6 +47,14 @@ public struct Question: Hashable, Sendable {
     /// Turn the card, then say whether one knew it.
     case flip
     case typed
+    /// Type a number.
+    case numeric
+    /// Find a partner for each of the first; partners may be left over, or be wanted twice.
+    case matching([Option], among: [Option])
+    /// Put these in order.
+    case ordering([Option])
+    /// Fill the gaps of the prompt, `RichText.Inline.blank(n)` being the n-th.
+    case cloze([Gap])
     /// Set a value; `target` is there when it is drawn by the game, and is then part of the question.
     case slider(Scale, target: Int32?)
   }

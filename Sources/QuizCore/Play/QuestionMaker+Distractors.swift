@@ -4,7 +4,7 @@ extension QuestionMaker {
   func distractors(for sides: PairSides, count: Int, random: inout Random) -> [Option] {
     var own = sides.wrong
     random.shuffle(&own)
-    var chosen = Distractors(right: rightTexts(for: sides), wanted: count)
+    var chosen = Distractors(right: rightAnswers(for: sides), wanted: count)
     for option in own where chosen.isOpen { chosen.add(option) }
     drawOthers(sides, into: &chosen, random: &random)
     return chosen.options
@@ -38,17 +38,18 @@ extension QuestionMaker {
 private struct Distractors {
   private(set) var options: [Option] = []
   let wanted: Int
+  /// What stands on the right answers and on the options so far.
   private var texts: [String]
 
-  init(right: [String], wanted: Int) {
+  init(right: [RichText], wanted: Int) {
     self.wanted = wanted
-    texts = right
+    texts = right.map { $0.identifying }
   }
 
   var isOpen: Bool { options.count < wanted }
 
   mutating func add(_ option: Option) {
-    let text = option.text.plain
+    let text = option.text.identifying
     if texts.contains(text) { return }
     texts.append(text)
     options.append(option)

@@ -17,7 +17,7 @@ extension QuestionMaker {
         languages: languages)
     case .choice(let prompt, let options, let right, let isMultiple):
       var shown = options
-      random.shuffle(&shown)
+      if !card.details.keepsOrder { random.shuffle(&shown) }
       return QuestionDraft(
         prompt: Prompt(text: prompt), body: .choice(shown, isMultiple: isMultiple),
         solution: .options(options.filter { right.contains($0.id) }), languages: languages)
@@ -30,7 +30,55 @@ extension QuestionMaker {
     case .pair(let front, let back, let wrong):
       return pair(
         PairSides(card: card.id, front: front, back: back, wrong: wrong, ask: setup.ask), &random)
+    case .numeric(let prompt, let answers):
+      return QuestionDraft(
+        prompt: Prompt(text: prompt), body: .numeric, solution: .numbers(answers),
+        languages: languages)
+    case .matching(let prompt, let pairs, let rights):
+      var shown = rights
+      if !card.details.keepsOrder { random.shuffle(&shown) }
+      return matching(prompt, pairs, shown, languages)
+    case .ordering(let prompt, let items):
+      return ordering(prompt, items, languages, &random)
+    case .cloze(let text, let blanks):
+      let gaps = blanks.map { Gap($0, keepsOrder: card.details.keepsOrder, &random) }
+      return QuestionDraft(
+        prompt: Prompt(text: text), body: .cloze(gaps), solution: .blanks(blanks),
+        languages: languages)
+    // What cannot be asked is in no game; an open question is turned, and judged by the player.
+    case .open(let prompt, let model):
+      return QuestionDraft(
+        prompt: Prompt(text: prompt), body: .flip,
+        solution: .side(model ?? RichText(blocks: [])), languages: languages)
+    case .note(let prompt), .kept(_, let prompt):
+      return QuestionDraft(
+        prompt: Prompt(text: prompt), body: .flip, solution: .side(prompt), languages: languages)
     }
+  }
+
+  private func matching(
+    _ prompt: RichText, _ pairs: [MatchingPair], _ rights: [Option], _ languages: Deck.Languages
+  ) -> QuestionDraft {
+    let pairings = pairs.compactMap { pair in
+      rights.first { $0.id == pair.right }.map { Pairing(left: pair.left, right: $0) }
+    }
+    return QuestionDraft(
+      prompt: Prompt(text: prompt), body: .matching(pairs.map { $0.left }, among: rights),
+      solution: .matches(pairings), languages: languages)
+  }
+
+  private func ordering(
+    _ prompt: RichText, _ items: [Option], _ languages: Deck.Languages, _ random: inout Random
+  ) -> QuestionDraft {
+    var shown = items
+    random.shuffle(&shown)
+    // What stands in order already is nothing to be ordered.
+    if shown.map({ $0.id }) == items.map({ $0.id }), let first = shown.first {
+      shown = Array(shown.dropFirst()) + [first]
+    }
+    return QuestionDraft(
+      prompt: Prompt(text: prompt), body: .ordering(shown), solution: .order(items),
+      languages: languages)
   }
 
   private func slider(
@@ -89,17 +137,27 @@ extension QuestionMaker {
 }
 
 extension QuestionMaker {
-  /// The texts that answer a pair: its own first, then those of cards that ask the same.
-  func rightTexts(for sides: PairSides) -> [String] {
-    var texts = [sides.answer.plain]
-    for index in deck.sharedSides.cards(showing: sides.asked.plain, on: sides.ask) {
+  /// The texts that may be typed for a pair, the one to show first: also without what raises or lowers a part of them.
+  private func rightTexts(for sides: PairSides) -> [String] {
+    var texts: [String] = []
+    for answer in rightAnswers(for: sides) {
+      texts.append(answer.shown)
+      if answer.plain != answer.shown { texts.append(answer.plain) }
+    }
+    return texts
+  }
+
+  /// What answers a pair: its own side first, then those of cards that ask the same.
+  func rightAnswers(for sides: PairSides) -> [RichText] {
+    var answers = [sides.answer]
+    for index in deck.sharedSides.cards(showing: sides.asked.identifying, on: sides.ask) {
       let card = deck.cards[Int(index)]
       guard card.id != sides.card, case .pair(let front, let back, _) = card.content else {
         continue
       }
-      texts.append(sides.ask == .front ? back.plain : front.plain)
+      answers.append(sides.ask == .front ? back : front)
     }
-    return texts
+    return answers
   }
 }
 
@@ -135,5 +193,20 @@ extension RichText {
       return RichText(blocks: [.paragraph(left + [.text(" = ")] + right)])
     }
     return RichText(blocks: blocks + [.paragraph([.text("=")])] + other.blocks)
+  }
+}
+
+extension Gap {
+  /// The gap of a blank, with its options in an order of their own.
+  fileprivate init(_ blank: Blank, keepsOrder: Bool, _ random: inout Random) {
+    hint = blank.hint
+    switch blank.kind {
+    case .typed: kind = .typed
+    case .numeric: kind = .numeric
+    case .choice(let options, _, let isMultiple):
+      var shown = options
+      if !keepsOrder { random.shuffle(&shown) }
+      kind = .choice(shown, isMultiple: isMultiple)
+    }
   }
 }

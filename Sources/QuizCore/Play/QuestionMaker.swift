@@ -1,5 +1,5 @@
 /// Makes the questions of a game, each from the seed and its turn alone, so that any of them can be made again.
-struct QuestionMaker: Sendable {
+final class QuestionMaker: Sendable {
   let deck: Deck
   let setup: GameSetup
   /// Indices of the cards in play.
@@ -28,10 +28,13 @@ struct QuestionMaker: Sendable {
 
   private static func pool(_ deck: Deck, _ setup: GameSetup) throws(GameError) -> [UInt32] {
     if deck.cards.isEmpty { throw .emptyDeck }
-    let all = UInt32(deck.cards.count)
-    if setup.only.isEmpty { return (0..<all).map { $0 } }
-    let wanted = Set(setup.only)
-    let pool = (0..<all).filter { wanted.contains(deck.cards[Int($0)].id) }
+    let all = deck.askedPlaces ?? (0..<UInt32(deck.cards.count)).map { $0 }
+    if all.isEmpty { throw .nothingToAsk }
+    if setup.only.isEmpty { return all }
+    // Of the same type as the index of shared sides: a set of ids would be as much code in the browser again.
+    var wanted: [String: UInt32] = [:]
+    for (place, card) in setup.only.enumerated() { wanted[card.text] = UInt32(place) }
+    let pool = all.filter { wanted[deck.cards[Int($0)].id.text] != nil }
     if pool.count != setup.only.count { throw .unknownCard }
     return pool
   }
@@ -50,10 +53,8 @@ struct QuestionMaker: Sendable {
     let card = deck.cards[Int(cardIndex(turn: turn))]
     var random = Random(seed: setup.seed, stream: UInt64(turn))
     let draft = draft(of: card, random: &random)
-    let question = Question(
-      turn: turn, card: card.id, prompt: draft.prompt, body: draft.body, languages: draft.languages)
-    let key = AnswerKey(
-      solution: draft.solution, explanation: card.explanation, source: card.source)
+    let question = Question(turn: turn, card: card, draft: draft)
+    let key = AnswerKey(card, solution: draft.solution, rules: deck.rules)
     return Asked(question: question, key: key)
   }
 

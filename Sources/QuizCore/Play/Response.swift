@@ -4,6 +4,12 @@ public enum Response: Hashable, Sendable {
   case options([OptionID])
   case text(String)
   case value(Int32)
+  /// Partners for some of the things that partners were looked for.
+  case matches([Match])
+  /// All things in the order that the player gave them.
+  case order([OptionID])
+  /// What was put into each gap, in the order of the gaps.
+  case filled([Filling])
   /// Whether the player knew the other side of a turned card.
   case recalled(Bool)
 }

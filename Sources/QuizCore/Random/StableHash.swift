@@ -6,8 +6,14 @@ struct StableHash {
 
   /// Adds a text and an end mark, so that "ab" + "c" and "a" + "bc" differ.
   mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
+    var text = text
+    text.withUTF8 { for byte in $0 { add(byte) } }
     add(0xFF)
+  }
+
+  /// Adds a text by what it shows and the names of its pictures and sounds, as the same text without structure.
+  mutating func add(_ text: RichText) {
+    add(text.identifying)
   }
 
   private mutating func add(_ byte: UInt8) {

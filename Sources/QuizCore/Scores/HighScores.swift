@@ -53,6 +53,7 @@ public struct HighScores: Sendable {
       entries = []
       places = [:]
       for entry in Self.entries(of: starters, event: event.id, date: event.at) { add(entry) }
+    case .deckImported, .importUndone: return
     }
   }
 

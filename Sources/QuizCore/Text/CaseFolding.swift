@@ -1,8 +1,8 @@
 /// Lower case by a table of our own: what a typed answer is worth must not change with the Unicode version of a platform,
 /// and the standard library's table is twenty times as large.
-enum CaseFolding {
+package enum CaseFolding {
   /// The lower case of a character, where that is one character; any other is given back as it is.
-  static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  package static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     let value = Int32(bitPattern: scalar.value)
     var low = 0
     var high = ranges.count / 3
@@ -18,50 +18,50 @@ enum CaseFolding {
   }
 
   /// First and last character of each range, and twice the distance to the lower case, plus 1 where only every other
-  /// character has one. Source: the simple case mappings of the Unicode Character Database 14.0, as Python's `str.lower`
-  /// gives them.
-  private static let ranges: [Int32] = [
-    0x41, 0x5A, 64, 0xC0, 0xD6, 64, 0xD8, 0xDE, 64, 0x100, 0x12E, 3, 0x132, 0x136, 3,
-    0x139, 0x147, 3, 0x14A, 0x176, 3, 0x178, 0x178, -242, 0x179, 0x17D, 3, 0x181, 0x181, 420,
-    0x182, 0x184, 3, 0x186, 0x186, 412, 0x187, 0x187, 2, 0x189, 0x18A, 410, 0x18B, 0x18B, 2,
-    0x18E, 0x18E, 158, 0x18F, 0x18F, 404, 0x190, 0x190, 406, 0x191, 0x191, 2, 0x193, 0x193, 410,
-    0x194, 0x194, 414, 0x196, 0x196, 422, 0x197, 0x197, 418, 0x198, 0x198, 2, 0x19C, 0x19C, 422,
-    0x19D, 0x19D, 426, 0x19F, 0x19F, 428, 0x1A0, 0x1A4, 3, 0x1A6, 0x1A6, 436, 0x1A7, 0x1A7, 2,
-    0x1A9, 0x1A9, 436, 0x1AC, 0x1AC, 2, 0x1AE, 0x1AE, 436, 0x1AF, 0x1AF, 2, 0x1B1, 0x1B2, 434,
-    0x1B3, 0x1B5, 3, 0x1B7, 0x1B7, 438, 0x1B8, 0x1B8, 2, 0x1BC, 0x1BC, 2, 0x1C4, 0x1C4, 4,
-    0x1C5, 0x1C5, 2, 0x1C7, 0x1C7, 4, 0x1C8, 0x1C8, 2, 0x1CA, 0x1CA, 4, 0x1CB, 0x1DB, 3,
-    0x1DE, 0x1EE, 3, 0x1F1, 0x1F1, 4, 0x1F2, 0x1F4, 3, 0x1F6, 0x1F6, -194, 0x1F7, 0x1F7, -112,
-    0x1F8, 0x21E, 3, 0x220, 0x220, -260, 0x222, 0x232, 3, 0x23A, 0x23A, 21590, 0x23B, 0x23B, 2,
-    0x23D, 0x23D, -326, 0x23E, 0x23E, 21584, 0x241, 0x241, 2, 0x243, 0x243, -390,
-    0x244, 0x244, 138, 0x245, 0x245, 142, 0x246, 0x24E, 3, 0x370, 0x372, 3, 0x376, 0x376, 2,
-    0x37F, 0x37F, 232, 0x386, 0x386, 76, 0x388, 0x38A, 74, 0x38C, 0x38C, 128, 0x38E, 0x38F, 126,
-    0x391, 0x3A1, 64, 0x3A3, 0x3AB, 64, 0x3CF, 0x3CF, 16, 0x3D8, 0x3EE, 3, 0x3F4, 0x3F4, -120,
-    0x3F7, 0x3F7, 2, 0x3F9, 0x3F9, -14, 0x3FA, 0x3FA, 2, 0x3FD, 0x3FF, -260, 0x400, 0x40F, 160,
-    0x410, 0x42F, 64, 0x460, 0x480, 3, 0x48A, 0x4BE, 3, 0x4C0, 0x4C0, 30, 0x4C1, 0x4CD, 3,
-    0x4D0, 0x52E, 3, 0x531, 0x556, 96, 0x10A0, 0x10C5, 14528, 0x10C7, 0x10C7, 14528,
-    0x10CD, 0x10CD, 14528, 0x13A0, 0x13EF, 77728, 0x13F0, 0x13F5, 16, 0x1C90, 0x1CBA, -6016,
-    0x1CBD, 0x1CBF, -6016, 0x1E00, 0x1E94, 3, 0x1E9E, 0x1E9E, -15230, 0x1EA0, 0x1EFE, 3,
-    0x1F08, 0x1F0F, -16, 0x1F18, 0x1F1D, -16, 0x1F28, 0x1F2F, -16, 0x1F38, 0x1F3F, -16,
-    0x1F48, 0x1F4D, -16, 0x1F59, 0x1F5F, -15, 0x1F68, 0x1F6F, -16, 0x1F88, 0x1F8F, -16,
-    0x1F98, 0x1F9F, -16, 0x1FA8, 0x1FAF, -16, 0x1FB8, 0x1FB9, -16, 0x1FBA, 0x1FBB, -148,
-    0x1FBC, 0x1FBC, -18, 0x1FC8, 0x1FCB, -172, 0x1FCC, 0x1FCC, -18, 0x1FD8, 0x1FD9, -16,
-    0x1FDA, 0x1FDB, -200, 0x1FE8, 0x1FE9, -16, 0x1FEA, 0x1FEB, -224, 0x1FEC, 0x1FEC, -14,
-    0x1FF8, 0x1FF9, -256, 0x1FFA, 0x1FFB, -252, 0x1FFC, 0x1FFC, -18, 0x2126, 0x2126, -15034,
-    0x212A, 0x212A, -16766, 0x212B, 0x212B, -16524, 0x2132, 0x2132, 56, 0x2160, 0x216F, 32,
-    0x2183, 0x2183, 2, 0x24B6, 0x24CF, 52, 0x2C00, 0x2C2F, 96, 0x2C60, 0x2C60, 2,
-    0x2C62, 0x2C62, -21486, 0x2C63, 0x2C63, -7628, 0x2C64, 0x2C64, -21454, 0x2C67, 0x2C6B, 3,
-    0x2C6D, 0x2C6D, -21560, 0x2C6E, 0x2C6E, -21498, 0x2C6F, 0x2C6F, -21566,
-    0x2C70, 0x2C70, -21564, 0x2C72, 0x2C72, 2, 0x2C75, 0x2C75, 2, 0x2C7E, 0x2C7F, -21630,
-    0x2C80, 0x2CE2, 3, 0x2CEB, 0x2CED, 3, 0x2CF2, 0x2CF2, 2, 0xA640, 0xA66C, 3, 0xA680, 0xA69A, 3,
-    0xA722, 0xA72E, 3, 0xA732, 0xA76E, 3, 0xA779, 0xA77B, 3, 0xA77D, 0xA77D, -70664,
-    0xA77E, 0xA786, 3, 0xA78B, 0xA78B, 2, 0xA78D, 0xA78D, -84560, 0xA790, 0xA792, 3,
-    0xA796, 0xA7A8, 3, 0xA7AA, 0xA7AA, -84616, 0xA7AB, 0xA7AB, -84638, 0xA7AC, 0xA7AC, -84630,
-    0xA7AD, 0xA7AD, -84610, 0xA7AE, 0xA7AE, -84616, 0xA7B0, 0xA7B0, -84516,
-    0xA7B1, 0xA7B1, -84564, 0xA7B2, 0xA7B2, -84522, 0xA7B3, 0xA7B3, 1856, 0xA7B4, 0xA7C2, 3,
-    0xA7C4, 0xA7C4, -96, 0xA7C5, 0xA7C5, -84614, 0xA7C6, 0xA7C6, -70768, 0xA7C7, 0xA7C9, 3,
-    0xA7D0, 0xA7D0, 2, 0xA7D6, 0xA7D8, 3, 0xA7F5, 0xA7F5, 2, 0xFF21, 0xFF3A, 64,
-    0x10400, 0x10427, 80, 0x104B0, 0x104D3, 80, 0x10570, 0x1057A, 78, 0x1057C, 0x1058A, 78,
-    0x1058C, 0x10592, 78, 0x10594, 0x10595, 78, 0x10C80, 0x10CB2, 128, 0x118A0, 0x118BF, 64,
-    0x16E40, 0x16E5F, 64, 0x1E900, 0x1E921, 68,
-  ]
+  /// character has one.
+  private static let ranges: [Int32] = {
+    var ranges: [Int32] = []
+    var end: Int32 = 0
+    var place = 0
+    var number: Int32 = 0
+    var sign: Int32 = 1
+    table.withUTF8Buffer { text in
+      for byte in text {
+        switch byte {
+        case UInt8(ascii: "-"): sign = -1
+        case UInt8(ascii: ","):
+          number *= sign
+          if place < 2 { end += number }
+          ranges.append(place < 2 ? end : number)
+          place = place == 2 ? 0 : place + 1
+          (number, sign) = (0, 1)
+        default: number = 10 * number + Int32(byte & 15)
+        }
+      }
+    }
+    return ranges
+  }()
+
+  /// For each range: how far its first character is from the end of the range before, how far its last is from its first,
+  /// and the third number as above. As a text, because the browser is sent a list as code that fills it, three times as long.
+  /// Source: the simple case mappings of the Unicode Character Database 14.0, as Python's `str.lower` gives them.
+  private static let table: StaticString = """
+    65,25,64,102,22,64,2,6,64,34,46,3,4,4,3,3,14,3,3,44,3,2,0,-242,1,4,3,4,0,420,1,2,3,2,0,412,1,\
+    0,2,2,1,410,1,0,2,3,0,158,1,0,404,1,0,406,1,0,2,2,0,410,1,0,414,2,0,422,1,0,418,1,0,2,4,0,\
+    422,1,0,426,2,0,428,1,4,3,2,0,436,1,0,2,2,0,436,3,0,2,2,0,436,1,0,2,2,1,434,1,2,3,2,0,438,1,\
+    0,2,4,0,2,8,0,4,1,0,2,2,0,4,1,0,2,2,0,4,1,16,3,3,16,3,3,0,4,1,2,3,2,0,-194,1,0,-112,1,38,3,2,\
+    0,-260,2,16,3,8,0,21590,1,0,2,2,0,-326,1,0,21584,3,0,2,2,0,-390,1,0,138,1,0,142,1,8,3,290,2,\
+    3,4,0,2,9,0,232,7,0,76,2,2,74,2,0,128,2,1,126,2,16,64,2,8,64,36,0,16,9,22,3,6,0,-120,3,0,2,2,\
+    0,-14,1,0,2,3,2,-260,1,15,160,1,31,64,49,32,3,10,52,3,2,0,30,1,12,3,3,94,3,3,37,96,2890,37,\
+    14528,2,0,14528,6,0,14528,723,79,77728,1,5,16,2203,42,-6016,3,2,-6016,321,148,3,10,0,-15230,\
+    2,94,3,10,7,-16,9,5,-16,11,7,-16,9,7,-16,9,5,-16,12,6,-15,9,7,-16,25,7,-16,9,7,-16,9,7,-16,9,\
+    1,-16,1,1,-148,1,0,-18,12,3,-172,1,0,-18,12,1,-16,1,1,-200,13,1,-16,1,1,-224,1,0,-14,12,1,\
+    -256,1,1,-252,1,0,-18,298,0,-15034,4,0,-16766,1,0,-16524,7,0,56,46,15,32,20,0,2,819,25,52,\
+    1841,47,96,49,0,2,2,0,-21486,1,0,-7628,1,0,-21454,3,4,3,2,0,-21560,1,0,-21498,1,0,-21566,1,0,\
+    -21564,2,0,2,3,0,2,9,1,-21630,1,98,3,9,2,3,5,0,2,31054,44,3,20,26,3,136,12,3,4,60,3,11,2,3,2,\
+    0,-70664,1,8,3,5,0,2,2,0,-84560,3,2,3,4,18,3,2,0,-84616,1,0,-84638,1,0,-84630,1,0,-84610,1,0,\
+    -84616,2,0,-84516,1,0,-84564,1,0,-84522,1,0,1856,1,14,3,2,0,-96,1,0,-84614,1,0,-70768,1,2,3,\
+    7,0,2,6,2,3,29,0,2,22316,25,64,1222,39,80,137,35,80,157,10,78,2,14,78,2,6,78,2,1,78,1771,50,\
+    128,3054,31,64,21889,31,64,31393,33,68,
+    """
 }

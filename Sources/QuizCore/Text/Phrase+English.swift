@@ -37,6 +37,8 @@ extension Phrase {
     case .markAll: "Mark every right answer"
     case .right: "Right"
     case .wrong: "Wrong"
+    case .partlyRight: "Partly right"
+    case .partsRight(let count, let total): "\(count) of \(total) right"
     case .rightAnswer(let answer): "Right answer: \(answer)"
     case .youAnswered(let answer): "You answered: \(answer)"
     case .target(let value): "Target: \(value)"
@@ -58,6 +60,11 @@ extension Phrase {
     case .fewDistractors(let count):
       "This deck has few cards: some questions have only \(count) options."
     case .singleCard: "This deck has no other answers to choose from: its cards are turned instead."
+    case .notPlayable(let count):
+      count == 1
+        ? "1 question is of a kind that cannot be played; it is left out, and kept for export."
+        : "\(count) questions are of kinds that cannot be played; they are left out, and kept for export."
+    case .nothingToPlay: "This deck has no question that can be played."
     case .rank: "Rank"
     case .name: "Name"
     case .date: "Date"

@@ -6,11 +6,13 @@ public enum Phrase: Hashable, Sendable {
   case score(Int64), place(Int, of: Int), round(Int), best(Int64)
   case isTrue, isFalse, check, turnCard, knewIt, didNotKnow, yourAnswer, submit, hitMe, startOver,
     markAll
-  case right, wrong, rightAnswer(String), youAnswered(String), target(Int32), youHit(Int32),
+  case right, wrong, partlyRight, partsRight(Int, of: Int), rightAnswer(String), youAnswered(
+    String), target(Int32), youHit(Int32),
     pointsWon(Int32)
   case finished, finalScore(Int64), outOf(Int64, Int64), rightCount(Int), wrongCount(Int),
     missedCards, nothingMissed
   case askFront, askBack, form(Form), fewDistractors(Int), singleCard
+  case notPlayable(Int), nothingToPlay
   case rank, name, date, editHighScore, nameEmpty, nameTooLong, nameControl, confirmReset,
     confirmResetToNothing
   case scoreDeleted(String), noScores

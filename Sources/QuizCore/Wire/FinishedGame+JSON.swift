@@ -57,7 +57,34 @@ extension Answer {
       case .options(let options):
         writer.name("choose")
         writer.array { writer in for option in options { writer.string(option.text) } }
+      case .matches(let matches):
+        writer.name("match")
+        writer.array { writer in
+          for match in matches {
+            writer.array { writer in
+              writer.string(match.left.text)
+              writer.string(match.right.text)
+            }
+          }
+        }
+      case .order(let order):
+        writer.name("order")
+        writer.array { writer in for item in order { writer.string(item.text) } }
+      case .filled(let fillings):
+        writer.name("fill")
+        writer.array { writer in for filling in fillings { filling.write(to: &writer) } }
       }
+    }
+  }
+}
+
+extension Filling {
+  /// Writes a text as a string, options as the list of their ids.
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .text(let text): writer.string(text)
+    case .options(let options):
+      writer.array { writer in for option in options { writer.string(option.text) } }
     }
   }
 }
@@ -122,17 +149,45 @@ extension WireReader {
     }
     if fields.has("type") { return fields.optional("type", read: typedText).map { .text($0) } }
     if fields.has("choose") {
-      let options = fields.optional("choose") { node in
-        list(node, of: "options", count: 0...DeckLimits.options) { item in
-          identifier(item, of: "an option's id") { OptionID($0) }
-        }
+      return fields.optional("choose", read: optionIDs).map { .options($0) }
+    }
+    if fields.has("order") { return fields.optional("order", read: optionIDs).map { .order($0) } }
+    if fields.has("match") {
+      let matches = fields.optional("match") { node in
+        list(node, of: "pairs", count: 0...DeckLimits.options, read: match)
       }
-      return options.map { .options($0) }
+      return matches.map { .matches($0) }
+    }
+    if fields.has("fill") {
+      let fillings = fields.optional("fill") { node in
+        list(node, of: "gaps", count: 0...DeckLimits.blanks, read: filling)
+      }
+      return fillings.map { .filled($0) }
     }
     problems.report(
       node.offset, found: "an answer without a response",
-      expected: "one of \"say\", \"choose\", \"type\", \"set\", \"recall\"")
+      expected:
+        "one of \"say\", \"choose\", \"type\", \"set\", \"recall\", \"match\", \"order\", \"fill\"")
     return nil
+  }
+
+  private func optionIDs(_ node: JSONNode) -> [OptionID]? {
+    list(node, of: "options", count: 0...DeckLimits.options) { item in
+      identifier(item, of: "an option's id") { OptionID($0) }
+    }
+  }
+
+  private func match(_ node: JSONNode) -> Match? {
+    guard let ids = optionIDs(node), ids.count == 2 else {
+      reject(node, expected: "the ids of two options that belong together")
+      return nil
+    }
+    return Match(left: ids[0], right: ids[1])
+  }
+
+  private func filling(_ node: JSONNode) -> Filling? {
+    guard case .array = node.value else { return typedText(node).map { .text($0) } }
+    return optionIDs(node).map { .options($0) }
   }
 
   /// A typed answer may be blank: it is then wrong, not refused.

@@ -2,21 +2,28 @@
 public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, where, and what was expected.
   public let description: String
+
+  /// Makes an error of what is wrong.
+  public init(description: String) {
+    self.description = description
+  }
 }
 
 /// Reads what is sent and stored. What a client asks, and what is stored, has exactly the known members; an answer of a
 /// server may have others, so that a newer server can say more.
 public struct WireReader: JSONReading {
   let problems = ProblemList()
+  let found = FoundMedia()
 
   private init() {}
 
   /// Parses a document and makes a value of it; throws the first problem.
   static func read<Value>(
-    _ bytes: [UInt8], _ body: (WireReader, JSONNode) -> Value?
+    _ bytes: [UInt8], maximumDepth: Int = DeckLimits.nesting,
+    _ body: (WireReader, JSONNode) -> Value?
   ) throws(WireError) -> Value {
     let reader = WireReader()
-    let document = try reader.document(bytes)
+    let document = try reader.document(bytes, maximumDepth)
     let value = document.flatMap { body(reader, $0) }
     if let value, reader.problems.isEmpty { return value }
     throw reader.firstProblem(in: bytes)
@@ -24,13 +31,13 @@ public struct WireReader: JSONReading {
 
   /// The parsed document. (Apart from `read`, which is compiled anew for each type.)
   @inline(never)
-  private func document(_ bytes: [UInt8]) throws(WireError) -> JSONNode? {
+  private func document(_ bytes: [UInt8], _ maximumDepth: Int) throws(WireError) -> JSONNode? {
     do {
       try FileCheck.check(bytes)
     } catch {
       throw WireError(description: error.problems[0].description)
     }
-    var parser = JSONParser(bytes, problems: problems)
+    var parser = JSONParser(bytes, problems: problems, maximumDepth: maximumDepth)
     return parser.parseDocument()
   }
 

@@ -30,7 +30,10 @@ enum LineParser {
     case .flip:
       if ["1", "y", "yes", "是"].contains(lower) { return .recalled(true) }
       return ["2", "n", "no", "否"].contains(lower) ? .recalled(false) : nil
-    case .typed: return text.isEmpty ? nil : .text(text)
+    case .typed, .numeric: return text.isEmpty ? nil : .text(text)
+    case .matching(let lefts, let rights): return matches(lower, lefts, rights)
+    case .ordering(let items): return order(text, items)
+    case .cloze(let gaps): return fillings(text, gaps)
     case .slider(let scale, _):
       guard let value = Int32(text), (scale.minimum...scale.maximum).contains(value) else {
         return nil
@@ -45,5 +48,61 @@ enum LineParser {
     let chosen = Set(indices.compactMap { $0 })
     guard !words.isEmpty, chosen.count == words.count else { return nil }
     return .options(options.indices.filter { chosen.contains($0) }.map { options[$0].id })
+  }
+}
+
+extension LineParser {
+  /// A letter for each thing in its order; a dash for one without a partner.
+  private static func matches(_ text: String, _ lefts: [Option], _ rights: [Option]) -> Response? {
+    let words = text.split { $0 == " " || $0 == "," || $0 == "、" || $0 == "，" }
+    guard words.count == lefts.count else { return nil }
+    var matches: [Match] = []
+    for (left, word) in zip(lefts, words) where word != "-" {
+      guard let place = letters.firstIndex(of: String(word)), rights.indices.contains(place) else {
+        return nil
+      }
+      matches.append(Match(left: left.id, right: rights[place].id))
+    }
+    return matches.isEmpty ? nil : .matches(matches)
+  }
+
+  /// What the partners are called: a to z, then aa, ab and so on.
+  static let letters: [String] = {
+    let single = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
+    return single + single.flatMap { first in single.map { first + $0 } }
+  }()
+
+  private static func order(_ text: String, _ items: [Option]) -> Response? {
+    let words = text.split { $0 == " " || $0 == "," || $0 == "、" || $0 == "，" }
+    let places = words.compactMap { index(String($0), below: items.count) }
+    guard words.count == items.count, Set(places).count == items.count else { return nil }
+    return .order(places.map { items[$0].id })
+  }
+
+  /// What belongs into each gap, with semicolons between; an option by its number or its text.
+  private static func fillings(_ text: String, _ gaps: [Gap]) -> Response? {
+    let parts =
+      gaps.count == 1
+      ? [text]
+      : text.split(omittingEmptySubsequences: false) { $0 == ";" || $0 == "；" }.map { String($0) }
+    guard parts.count == gaps.count, !text.isEmpty else { return nil }
+    var fillings: [Filling] = []
+    for (gap, part) in zip(gaps, parts) {
+      guard let filling = filling(trimmed(part), gap) else { return nil }
+      fillings.append(filling)
+    }
+    return .filled(fillings)
+  }
+
+  private static func filling(_ text: String, _ gap: Gap) -> Filling? {
+    guard case .choice(let options, let isMultiple) = gap.kind else { return .text(text) }
+    if text.isEmpty { return .options([]) }
+    let words = isMultiple ? text.split(separator: " ").map { String($0) } : [text]
+    let chosen = words.compactMap { word in
+      index(word, below: options.count).map { options[$0].id }
+        ?? options.first { $0.text.onOneLine.lowercased() == word.lowercased() }?.id
+    }
+    guard chosen.count == words.count, Set(chosen).count == chosen.count else { return nil }
+    return .options(chosen)
   }
 }

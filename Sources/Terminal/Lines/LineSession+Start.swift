@@ -65,7 +65,7 @@ extension LineSession {
     } catch {
       return report(error)
     }
-    return [.forget] + (run.shortage.map { [say($0)] } ?? []) + open()
+    return [.forget] + run.startRemarks.map { say($0) } + open()
   }
 
   /// Says the open question of the game that `run` has just begun or gone on with.

@@ -8,6 +8,8 @@ package struct LineSession: Sendable {
   var step = Step.over
   /// Whether the card of the open question is turned.
   var isTurned = false
+  /// How many hints of the open question have been said.
+  var hintsShown = 0
   /// What was said last about how to answer; said again only when it changes.
   var lastExpectation: TerminalPhrase?
   let day: @Sendable (Timestamp) -> String
@@ -76,7 +78,7 @@ package struct LineSession: Sendable {
 
   /// A deck's text, one line for each of its paragraphs.
   func say(_ text: RichText) -> [SessionAction] {
-    text.plain.split(separator: "\n").map { .say(SafeText.line(String($0))) }
+    text.readable.shown.split(separator: "\n").map { .say(SafeText.line(String($0))) }
   }
 
   /// Lines with numbers before them.

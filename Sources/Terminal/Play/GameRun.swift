@@ -91,11 +91,14 @@ struct GameRun: Sendable {
   }
 
   /// What there is to say of a deck that has too few other answers for this game's questions.
-  var shortage: Phrase? {
-    guard let setup = game?.setup, setup.form == .choice,
-      let count = deck.fewerOptions(asking: setup.ask)
-    else { return nil }
-    return count < 2 ? .singleCard : .fewDistractors(Int(count))
+  private var shortage: Phrase? {
+    game.flatMap { deck.shortage(asking: $0.setup.ask, as: $0.setup.form) }
+  }
+
+  /// What there is to say before a game: of too few other answers, and of questions that are left out.
+  var startRemarks: [Phrase] {
+    let leftOut: [Phrase] = deck.keptCount > 0 ? [.notPlayable(deck.keptCount)] : []
+    return (shortage.map { [$0] } ?? []) + leftOut
   }
 
   /// The ways to ask this deck's pairs that are offered before a game.

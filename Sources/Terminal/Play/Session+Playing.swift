@@ -21,6 +21,10 @@ extension Session {
       return []
     case .answered(let response): return answer(response, game)
     case .unused:
+      if key == .function(2) || (!isTypingText && key == .text("h")) {
+        if sheet.showHint(of: game.question.hints.count) { scroll = 0 }
+        return []
+      }
       if !isTypingText && (key == .text("q") || key == .text("Q")) { return [.quit] }
       return pressEnd(key, game)
     }
@@ -79,11 +83,9 @@ extension Session {
   private mutating func judge(_ isRight: Bool, _ milliseconds: Int32) -> [SessionAction] {
     guard let game = run.game else { return [] }
     let bell: [SessionAction] = run.options.hasBell && !isRight ? [.bell] : []
-    let feedback = game.deck.rules.feedback
-    let next = (isRight ? feedback.right : feedback.wrong).then
     if run.options.waits {
       // The explanation waits for the player by itself; a bare verdict stays until Enter.
-      return bell + (next == .explain ? goOn(from: game.moment) : [])
+      return bell + (game.following == .explain ? goOn(from: game.moment) : [])
     }
     if milliseconds == 0 { return bell + goOn(from: game.moment) }
     return bell + [.wait(milliseconds: milliseconds, game.moment)]

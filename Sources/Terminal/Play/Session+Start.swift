@@ -38,8 +38,8 @@ extension Session {
       report(error)
       return []
     }
-    if let shortage = run.shortage {
-      notice = Notice(text: shortage.text(in: run.language), role: .faint)
+    if let remark = run.startRemarks.first {
+      notice = Notice(text: remark.text(in: run.language), role: .faint)
     }
     return [.forget] + openGame()
   }

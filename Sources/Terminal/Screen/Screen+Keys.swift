@@ -6,7 +6,10 @@ extension Screen {
       return [.init("Enter", say(.goOn)), .init("↑↓", say(.scroll))] + endHints(game)
     }
     if game.phase == .verdict { return [] }
-    return answerHints(game.question.body) + endHints(game)
+    let more: [Page.Hint] =
+      session.sheet.hints < game.question.hints.count
+      ? [.init(session.isTypingText ? "F2" : "h", say(.hint))] : []
+    return answerHints(game.question.body) + more + endHints(game)
   }
 
   private func endHints(_ game: Game) -> [Page.Hint] {
@@ -30,7 +33,16 @@ extension Screen {
       return session.sheet.isTurned
         ? [.init("y", say(.knewIt)), .init("n", say(.didNotKnow))]
         : [.init("Space", say(.turn))]
-    case .typed: return [.init("Enter", say(.submit))]
+    case .typed, .numeric: return [.init("Enter", say(.submit))]
+    case .matching:
+      return [
+        .init("↑↓", say(.move)), .init("←→ 1–9", say(.choose)), .init("Enter", say(.submit)),
+      ]
+    case .ordering:
+      return [
+        .init("↑↓", say(.move)), .init("Space", say(.hold)), .init("Enter", say(.submit)),
+      ]
+    case .cloze: return [.init("Tab", say(.nextGap)), .init("Enter", say(.submit))]
     case .slider:
       return [
         .init("←→", say(.move)), .init("Enter", say(.hitMe)), .init("PgUp/PgDn", say(.bigSteps)),
@@ -111,13 +123,29 @@ extension Screen {
         .init("Space", say(.turnCard)), .init("y 1", say(.knewIt)),
         .init("n 2", say(.didNotKnow)),
       ]
-    case .typed: keys = [.init("Enter", say(.submit)), .init("← → Home End", say(.move))]
+    case .typed, .numeric:
+      keys = [.init("Enter", say(.submit)), .init("← → Home End", say(.move))]
+    case .matching:
+      keys = [
+        .init("↑ ↓", say(.move)), .init("← → 1–9", say(.choose)), .init("Del", say(.delete)),
+        .init("Enter", say(.submit)),
+      ]
+    case .ordering:
+      keys = [
+        .init("↑ ↓", say(.move)), .init("Space", say(.hold)), .init("Enter", say(.submit)),
+      ]
+    case .cloze:
+      keys = [
+        .init("Tab ↓ Shift-Tab ↑", say(.nextGap)), .init("1–9", say(.choose)),
+        .init("Enter", say(.submit)),
+      ]
     case .slider:
       keys = [
         .init("← →", say(.move)), .init("Shift-← → PgUp PgDn", say(.bigSteps)),
         .init("Home End", say(.ends)), .init("Enter", say(.hitMe)),
       ]
     }
+    if !game.question.hints.isEmpty { keys.append(.init("h F2", say(.hint))) }
     keys.append(.init("Enter Space", say(.goOn)))
     if game.length == nil { keys.append(.init("o Ctrl-O", say(.startOver))) }
     return keys + [.init("q Esc Ctrl-C", say(.leave))]

@@ -5,7 +5,13 @@ extension Screen {
     guard let game = session.run.game else { return Page() }
     var page = Page()
     page.header = gameHeader(game)
-    page.content = lines(game.question.prompt.text(in: language), .bold) + [StyledLine()]
+    if let instructions = game.question.instructions {
+      page.content += lines(instructions, .faint) + [StyledLine()]
+    }
+    page.content += lines(prompt(game), .bold) + [StyledLine()]
+    for hint in game.question.hints.prefix(session.sheet.hints) {
+      page.content += wrapped("\(say(.hint)): \(hint.onOneLine)", Look(.accent)) + [StyledLine()]
+    }
     appendBody(game, to: &page)
     if game.phase != .asking { appendVerdict(game, to: &page) }
     page.hints = questionHints(game)
@@ -46,7 +52,10 @@ extension Screen {
         marks: choiceMarks(options, game),
         boxes: boxes, to: &page)
     case .flip: appendCard(game, to: &page)
-    case .typed: appendEditor(game, to: &page)
+    case .typed, .numeric: appendEditor(game, to: &page)
+    case .matching(let lefts, let rights): appendMatching(lefts, rights, game, to: &page)
+    case .ordering(let items): appendOrdering(items, game, to: &page)
+    case .cloze(let gaps): appendGaps(gaps, game, to: &page)
     case .slider(let scale, _):
       let value: Int32 =
         if case .value(let hit)? = shownAnswer(game) { hit } else { session.sheet.value }
@@ -65,7 +74,7 @@ extension Screen {
     return session.sheet.marked.contains(option.id)
   }
 
-  private func appendOptions(
+  func appendOptions(
     _ options: [[StyledLine]], marks: [Verdict?], boxes: [String] = [], to page: inout Page
   ) {
     let isOpen = session.run.game?.phase == .asking
@@ -106,8 +115,12 @@ extension Screen {
       page.content += wrapped(say(.youAnswered(text)))
       return
     }
-    let lead = "\(glyphs.pointer) "
-    let (text, cursor) = session.sheet.editor.visible(columns: textColumns - 2)
+    appendField(session.sheet.editor, lead: "\(glyphs.pointer) ", to: &page)
+  }
+
+  /// A line that is being typed, after a lead.
+  func appendField(_ editor: LineEditor, lead: String, to page: inout Page) {
+    let (text, cursor) = editor.visible(columns: max(1, textColumns - CellWidth.of(lead)))
     let line = page.content.count
     page.content.append(StyledLine([Span(lead, Look(.accent, .bold)), Span(text)]))
     page.focus = line..<line + 1

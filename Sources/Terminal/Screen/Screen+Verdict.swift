@@ -57,6 +57,11 @@ extension Screen {
       let text = shape + (message.map { SafeText.line($0) + "   " } ?? "") + words
       return StyledLine(CellWidth.truncated(text, to: columns), Look(role, .bold))
     }
+    if grade.isPartlyRight {
+      let words = [say(.partlyRight)] + grade.worth.map { say($0) }
+      let line = "\(glyphs.wrong) \(words.joined(separator: "   "))"
+      return StyledLine(CellWidth.truncated(line, to: columns), Look(.accent, .bold))
+    }
     let verdict: Verdict = grade.isRight ? .right : .wrong
     let shape = grade.isRight ? glyphs.right : glyphs.wrong
     let word = say(grade.isRight ? .right : .wrong)
@@ -72,6 +77,8 @@ extension Screen {
     } else if !grade.isRight {
       page.content += wrapped(say(.rightAnswer(key.solution.text(in: language))), .bold)
     }
+    if let reading = grade.reading?.phrase { page.content += wrapped(say(reading)) }
+    for feedback in grade.feedback { page.content += lines(feedback) }
     if let explanation = key.explanation {
       page.content += [StyledLine()] + lines(explanation)
     }
@@ -93,6 +100,33 @@ extension AnswerKey.Solution {
     case .side(let side): side.onOneLine
     case .texts(let texts): SafeText.line(texts.first ?? "")
     case .value(let value): "\(value)"
+    case .numbers(let answers): (answers.first { $0.share.isWhole } ?? answers.first)?.shown ?? ""
+    case .matches(let pairs):
+      Self.list(pairs.map { "\($0.left.text.onOneLine) → \($0.right.text.onOneLine)" }, language)
+    case .order(let items): Self.list(items.map(\.text.onOneLine), language)
+    case .blanks(let blanks): Self.list(blanks.map { SafeText.line($0.solution) }, language)
     }
+  }
+
+  private static func list(_ texts: [String], _ language: Language) -> String {
+    texts.joined(separator: language == .english ? ", " : "、")
+  }
+}
+
+extension Grade {
+  /// How many parts of an answer were right, and the points that it brought.
+  var worth: [Phrase] {
+    let count: [Phrase] =
+      parts.count > 1 ? [.partsRight(parts.count { $0.isRight }, of: parts.count)] : []
+    return count + [.pointsWon(points)]
+  }
+}
+
+extension AnswerReading {
+  /// Why the answer was taken, or not; `nil` where there is nothing to say.
+  var phrase: TerminalPhrase? {
+    guard let difference, difference != .wildcard else { return nil }
+    return isTaken
+      ? .taken(difference, accepted: SafeText.line(accepted)) : .notTaken(difference)
   }
 }

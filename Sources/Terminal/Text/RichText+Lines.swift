@@ -1,3 +1,4 @@
+internal import DeckFormats
 import QuizCore
 
 extension RichText {
@@ -21,7 +22,33 @@ extension RichText {
 
   /// The text on one line, safe to write.
   var onOneLine: String {
-    SafeText.line(plain.split(separator: "\n").joined(separator: " / "))
+    SafeText.line(readable.shown.split(separator: "\n").joined(separator: " / "))
+  }
+
+  /// The text with its formulas as they can be read in a terminal.
+  var readable: RichText {
+    RichText(
+      blocks: blocks.map { block in
+        switch block {
+        case .paragraph(let inlines): .paragraph(Self.readable(inlines))
+        case .list(let isNumbered, let items):
+          .list(isNumbered: isNumbered, items: items.map { Self.readable($0) })
+        case .table(let rows): .table(rows: rows.map { $0.map { Self.readable($0) } })
+        case .code: block
+        }
+      })
+  }
+
+  private static func readable(_ inlines: [Inline]) -> [Inline] {
+    inlines.map { inline in
+      switch inline {
+      case .math(let formula, _): .text(FormulaText.text(formula))
+      case .styled(let style, let parts):
+        .styled(style, readable(parts))
+      case .link(let address, let parts): .link(address: address, readable(parts))
+      default: inline
+      }
+    }
   }
 
   private static func hanging(_ mark: String, _ item: [Inline], columns: Int, style: Look)
@@ -36,7 +63,7 @@ extension RichText {
   private static func table(
     _ rows: [[[Inline]]], columns: Int, style: Look, glyphs: Glyphs
   ) -> [StyledLine] {
-    let texts = rows.map { row in row.map { SafeText.line(RichText.plain($0)) } }
+    let texts = rows.map { row in row.map { RichText(blocks: [.paragraph($0)]).onOneLine } }
     let count = texts.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       texts.map { column < $0.count ? CellWidth.of($0[column]) : 0 }.max() ?? 0
@@ -59,6 +86,12 @@ extension RichText {
         return cells(parts, style)
           + TextWrap.cells(SafeText.line(" <\(address)>"), Look(.faint, style.attributes))
       case .lineBreak: return TextWrap.cells("\n", style)
+      case .image(_, let alternative), .audio(_, let alternative),
+        .video(_, let alternative):
+        return TextWrap.cells(SafeText.line("[\(alternative)]"), style)
+      case .math(let formula, _):
+        return TextWrap.cells(SafeText.line(FormulaText.text(formula)), style)
+      case .blank: return TextWrap.cells("____", style)
       }
     }
   }
@@ -71,8 +104,10 @@ extension RichText {
     case .underline: inner.attributes.insert(.underlined)
     case .strike: inner.attributes.insert(.struck)
     case .code: inner.role = style.role == .plain ? .accent : style.role
-    case .sup: return TextWrap.cells("^", style) + cells(parts, style)
-    case .sub: return TextWrap.cells("_", style) + cells(parts, style)
+    case .sup, .sub:
+      // No terminal raises or lowers a text.
+      let line = RichText(blocks: [.paragraph([.styled(kind, parts)])])
+      return TextWrap.cells(line.onOneLine, style)
     }
     return cells(parts, inner)
   }

@@ -35,6 +35,22 @@ extension TerminalPhrase {
     case .setAside(let path): "It was set aside as \(path)."
     case .gameNotWrittenDown(let reason):
       "A running game cannot be kept now, so do not leave before its end (\(reason))."
+    case .hold: "Hold"
+    case .nextGap: "Next gap"
+    case .hint: "Hint"
+    case .hints(let left): left == 1 ? "1 hint: h" : "\(left) hints: h"
+    case .expectsMatches(let count):
+      count == 1
+        ? "Type the letter of the partner." : "Type the letters of the partners, such as: a c b"
+    case .expectsOrder(let count): "Type the numbers 1 to \(count) in their order, such as: 2 1"
+    case .expectsFillings(let count):
+      count == 1
+        ? "Type what belongs into the gap."
+        : "Type what belongs into the \(count) gaps, with ; between."
+    case .expectsAmount: "Type the number."
+    case .taken(let difference, let accepted):
+      "Taken, though \(name(difference)) differs: \(accepted)"
+    case .notTaken(let difference): "Not taken: \(name(difference)) differs."
     case .practice: "Practice"
     case .points: "Points"
     case .rename: "Rename"
@@ -81,5 +97,16 @@ extension TerminalPhrase {
   private static func answers(_ answers: Int, of count: Int?) -> String {
     if let count { return "\(answers) of \(count) answers" }
     return answers == 1 ? "1 answer" : "\(answers) answers"
+  }
+
+  private func name(_ difference: AnswerReading.Difference) -> String {
+    switch difference {
+    case .letterCase: "case"
+    case .width: "the width of a character"
+    case .accents: "an accent"
+    case .punctuation: "the punctuation"
+    case .article: "an article"
+    case .slip, .wildcard: "one letter"
+    }
   }
 }

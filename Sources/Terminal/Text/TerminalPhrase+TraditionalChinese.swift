@@ -30,6 +30,16 @@ extension TerminalPhrase {
     case .leftGameKept(let deck): "這一局已保留，輸入「quizdeck play \(deck)」即可繼續。"
     case .setAside(let path): "檔案已移至 \(path)。"
     case .gameNotWrittenDown(let reason): "目前無法保留進行中的遊戲，請不要中途離開（\(reason)）。"
+    case .hold: "抓住"
+    case .nextGap: "下一格"
+    case .hint: "提示"
+    case .hints(let left): "還有 \(left) 個提示：h"
+    case .expectsMatches: "請輸入配對的字母，例如：a c b"
+    case .expectsOrder(let count): "請依順序輸入 1 到 \(count)，例如：2 1"
+    case .expectsFillings(let count): count == 1 ? "請輸入填空的內容。" : "請輸入 \(count) 格的內容，以 ; 分隔。"
+    case .expectsAmount: "請輸入數字。"
+    case .taken(let difference, let accepted): "算對，但\(name(difference))不同：\(accepted)"
+    case .notTaken(let difference): "不算對：\(name(difference))不同。"
     case .practice: "練習"
     case .points: "分數"
     case .rename: "改名"
@@ -65,6 +75,17 @@ extension TerminalPhrase {
       canPractise ? "r 再來一次，p 練習答錯的題目，h 高分榜，q 離開。" : "r 再來一次，h 高分榜，q 離開。"
     case .scoreLine(let rank, let name, let score, let day):
       "第 \(rank) 名　\(name)：\(score) 分（\(day)）"
+    }
+  }
+
+  private func name(_ difference: AnswerReading.Difference) -> String {
+    switch difference {
+    case .letterCase: "大小寫"
+    case .width: "全形半形"
+    case .accents: "重音符號"
+    case .punctuation: "標點"
+    case .article: "冠詞"
+    case .slip, .wildcard: "一個字母"
     }
   }
 }

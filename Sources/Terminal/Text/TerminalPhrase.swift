@@ -7,6 +7,9 @@ package enum TerminalPhrase: Hashable, Sendable {
     goOnWithoutSaving
   case leftGame(answers: Int, of: Int?), beginAnew, leftGameOfOtherDeck,
     leftGameDamaged(String), leftGameKept(DeckID), setAside(String), gameNotWrittenDown(String)
+  case hold, nextGap, hint, hints(left: Int)
+  case expectsMatches(Int), expectsOrder(Int), expectsFillings(Int), expectsAmount
+  case taken(AnswerReading.Difference, accepted: String), notTaken(AnswerReading.Difference)
   case practice, points, rename, yes, no, shown(Int, of: Int), windowTooSmall
   case formNotOffered(String), directionNotOffered(String)
   case questions(Int), questionsWithoutEnd, question(Int, of: Int?, score: Int64?)

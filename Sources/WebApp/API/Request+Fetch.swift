@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension Request: Equatable {
   /// Whether two requests would be sent as the same bytes.
@@ -13,7 +14,7 @@ extension Request: Equatable {
 
   private var method: Effect.Method {
     switch self {
-    case .decks, .deck, .scores: .get
+    case .decks, .ownership, .deck, .scores: .get
     case .submit, .restore, .reset, .owner: .post
     case .rename: .patch
     case .delete: .delete
@@ -23,7 +24,8 @@ extension Request: Equatable {
   private var path: String {
     switch self {
     case .decks: "/api/decks"
-    case .deck(let id): "/api/decks/\(id)"
+    case .ownership, .owner: "/api/owner"
+    case .deck(let id): "/api/decks/\(id)/play"
     case .scores(let deck): "/api/decks/\(deck)/scores"
     case .submit: "/api/games"
     case .rename(let deck, let entry, _, _): "/api/decks/\(deck)/scores/\(entry)"
@@ -31,13 +33,12 @@ extension Request: Equatable {
       "/api/decks/\(deck)/scores/\(entry)?event=\(event)"
     case .restore(let deck, let entry, _): "/api/decks/\(deck)/scores/\(entry)/restore"
     case .reset(let deck, _): "/api/decks/\(deck)/scores/reset"
-    case .owner: "/api/owner"
     }
   }
 
   private var body: String? {
     switch self {
-    case .decks, .deck, .scores, .delete: return nil
+    case .decks, .ownership, .deck, .scores, .delete: return nil
     case .submit(_, let body): return body
     case .rename(_, _, let name, let event): return Self.object([("event", event), ("name", name)])
     case .restore(_, _, let event), .reset(_, let event): return Self.object([("event", event)])

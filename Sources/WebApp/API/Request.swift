@@ -1,6 +1,10 @@
+internal import WebUI
+
 /// What the app asks of the server.
 package enum Request {
   case decks
+  /// Whether whoever sits here is the owner.
+  case ownership
   case deck(String)
   case scores(deck: String)
   /// A finished game, by its id, as JSON.

@@ -1,4 +1,5 @@
 internal import QuizCore
+package import WebUI
 
 extension App {
   /// The keys under which this browser keeps things.
@@ -59,10 +60,14 @@ extension App {
 
   /// What belongs to the whole document.
   package var document: DocumentState {
-    let title = title(of: location.route)
-    return DocumentState(
-      title: location.route == .decks ? title : "\(title) · \(Texts.product)",
-      language: language.tag, theme: settings.theme?.rawValue ?? "system",
-      motion: settings.motion?.rawValue ?? "system")
+    DocumentState(
+      screen: location.route == .decks ? nil : title(of: location.route), language: language,
+      settings: settings)
+  }
+
+  /// What a message of the host means; links to other parts of the product are the browser's.
+  package func meaning(of message: HostMessage) -> Message? {
+    if case .link(let path) = message, case .unknown = Route(path: path) { return nil }
+    return .host(message)
   }
 }

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// Shows the end of a game as its rules want it, and hands the game to the server.

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// Goes on to another screen.
@@ -68,7 +69,7 @@ extension App {
 
   private func loadDecks() -> [Effect] {
     if decks.value == nil { decks = .loading }
-    return ask(.decks)
+    return ask(.decks) + (isOwner ? [] : ask(.ownership))
   }
 
   private func loadDeck(_ id: String) -> [Effect] {

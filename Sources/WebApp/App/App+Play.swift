@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// Takes in what happens while a game is played.
@@ -15,6 +16,12 @@ extension App {
     case .mark(let option): mark(option)
     case .typeAnswer(let text): session?.input.text = text
     case .slide(let value): session?.input.value = value
+    case .pair(let left, let right): session?.pair(left, with: right)
+    case .move(let item, let step): return move(item, by: step)
+    case .fill(let gap, let text): session?.fill(gap, with: text)
+    case .leaveGap(let gap): return leave(gap)
+    case .chooseInGap(let gap, let option): session?.choose(option, in: gap)
+    case .showHint: return showHint()
     case .turnCard:
       session?.input.isTurned = true
       return announceTurnedSide() + [.focus(id: "knew-it")]
@@ -34,14 +41,18 @@ extension App {
 
   private func announceTurnedSide() -> [Effect] {
     guard let side = session?.game.turnedSide else { return [] }
-    return [.announce(side.plain)]
+    return [.announce(side.shown)]
   }
 
-  private func submitInput() -> [Effect] {
+  /// Gives the answer that has been entered.
+  func submitInput() -> [Effect] {
     guard let session else { return [] }
     switch session.game.question.body {
     case .choice: return answer(.options(session.input.marked))
-    case .typed: return answer(.text(session.input.text))
+    case .typed, .numeric: return answer(.text(session.input.text))
+    case .matching: return answer(.matches(session.matches))
+    case .ordering: return answer(.order(session.input.order.map { $0.id }))
+    case .cloze: return answer(.filled(session.input.fillings))
     case .slider: return answer(.value(session.input.value))
     case .trueFalse, .flip: return []
     }
@@ -98,7 +109,7 @@ extension App {
     guard let session else { return [] }
     let sound = play(isRight ? Sounds.right : Sounds.wrong) + [.announce(verdictSpoken(session))]
     if waits {
-      if session.next == .explain { return sound + goOn() }
+      if session.game.following == .explain { return sound + goOn() }
       return sound + [.focus(id: "go-on")]
     }
     let id = nextNumber()

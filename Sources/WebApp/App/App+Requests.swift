@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// Sends a request; the same question is not asked twice at a time.
@@ -15,6 +16,9 @@ extension App {
     case .decks:
       receiveDecks(answer)
       return []
+    case .ownership:
+      receiveOwnership(answer)
+      return []
     case .deck(let id): return receiveDeck(answer, id)
     case .scores(let id): return receiveScores(answer, id)
     case .submit(let game, _): return submitted(game, answer)
@@ -23,8 +27,19 @@ extension App {
       return entryDeleted(deck: deck, entry: entry, event: event, answer)
     case .restore, .reset: return scoresChanged(answer, by: request)
     case .owner:
+      isOwner = answer.isSuccess
       return notify(
         answer.isSuccess ? texts.youAreOwner : texts.notOwner(texts.explain(answer.failure)))
+    }
+  }
+
+  /// Takes in whether this is the owner. An answer from before the owner's key was taken does not matter any more.
+  private func receiveOwnership(_ answer: Answered) {
+    guard answer.isSuccess else { return }
+    do throws(WireError) {
+      if try Ownership.read(answer.body).isOwner { isOwner = true }
+    } catch {
+      return  // an answer of another version: the way to the owner's screens just does not show
     }
   }
 
@@ -46,14 +61,18 @@ extension App {
       deck = .failed(answer.failure)
       return []
     }
-    do throws(DeckError) {
-      let read = try DeckReader.read(answer.body)
-      deck = .ready(LoadedDeck(id: id, hash: answer.version, deck: read))
+    var effects: [Effect] = []
+    do throws(WireError) {
+      let sent = try SentDeck(wire: answer.body)
+      deck = .ready(LoadedDeck(id: id, hash: answer.version, deck: sent.deck))
+      if sent.hasFormulas || !sent.media.isEmpty {
+        effects.append(.keep(sent.media, formulas: sent.hasFormulas))
+      }
     } catch {
-      deck = .failed(.unreadable(error.problems.first?.description ?? ""))
+      deck = .failed(.unreadable(error.description))
       return []
     }
-    guard case .play = location.screen else { return [] }
-    return resumeOrStart() + focusScreen()
+    guard case .play = location.screen else { return effects }
+    return effects + resumeOrStart() + focusScreen()
   }
 }

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 /// The name of a high score while it is edited.
 struct EntryEdit: Equatable {

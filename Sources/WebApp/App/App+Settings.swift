@@ -1,3 +1,5 @@
+internal import WebUI
+
 extension App {
   /// Takes in a choice on the settings screen.
   func set(_ message: Message) -> [Effect] {

@@ -1,7 +1,8 @@
 package import QuizCore
+package import WebUI
 
 /// The app: everything it knows, and what happens to it. `update` decides, the host does.
-package final class App {
+package final class App: Program {
   let world: World
   package internal(set) var settings = Settings()
   var browserLanguage = Language.english
@@ -11,6 +12,8 @@ package final class App {
   var stored: KeyedList<String, String> = [:]
 
   var decks: Remote<[DeckListing]> = .absent
+  /// Whether the server takes whoever sits here for the owner.
+  var isOwner = false
   var deck: Remote<LoadedDeck> = .absent
   /// The deck that `deck` and `scores` are of.
   var deckID: String?
@@ -25,6 +28,8 @@ package final class App {
   /// The game at play or just finished.
   package internal(set) var session: Session?
   var notice: Notice?
+  /// The pictures and sounds that could not be loaded.
+  var missingMedia: [MediaName] = []
 
   var pending: KeyedList<Int32, Request> = [:]
   var timers: KeyedList<Int32, Timer> = [:]
@@ -80,9 +85,14 @@ package final class App {
     case .open(let route): return open(route)
     case .retry: return load(isRetry: true)
     case .undo: return undo()
+    case .mediaMissing(let name):
+      missingMedia.append(name)
+      return []
     case .setSound, .setLanguage, .setTheme, .setMotion, .setWaits: return set(message)
     case .chooseDirection, .chooseForm, .typePlayerName, .start: return updateStart(message)
-    case .respond, .mark, .typeAnswer, .slide, .turnCard, .submit, .goOn, .endGame, .closeFinished,
+    case .respond, .mark, .typeAnswer, .slide, .pair, .move, .fill, .leaveGap, .chooseInGap,
+      .showHint,
+      .turnCard, .submit, .goOn, .endGame, .closeFinished,
       .again, .practise, .focusOption:
       return updatePlay(message)
     case .typeEntryName, .saveEntryName, .delete, .askReset, .cancelReset, .reset:
@@ -102,7 +112,9 @@ package final class App {
       return fire(timer)
     case .address(let path, let state): return arrive(Location(path: path, state: state))
     case .link(let path): return open(Route(path: path))
-    case .resumed: return sendOutbox()
+    case .resumed:
+      missingMedia = []  // perhaps they can be had now
+      return sendOutbox()
     case .stored(let key, let value): return takeStored(key: key, value: value)
     case .motion(let isReduced):
       systemReducesMotion = isReduced

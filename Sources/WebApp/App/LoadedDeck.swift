@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 /// A deck that has come from the server.
 struct LoadedDeck {
@@ -19,8 +20,8 @@ struct LoadedDeck {
   /// How many questions a whole game has; nil without an end.
   var length: Int? {
     switch deck.rules.length {
-    case .all: deck.cards.count
-    case .count(let wanted): Swift.min(Int(wanted), deck.cards.count)
+    case .all: deck.askedCount
+    case .count(let wanted): Swift.min(Int(wanted), deck.askedCount)
     case .endless: nil
     }
   }

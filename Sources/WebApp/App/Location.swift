@@ -1,3 +1,6 @@
+internal import QuizCore
+internal import WebUI
+
 /// Where the app is, and by which screens it came there.
 package struct Location: Equatable {
   /// The address.

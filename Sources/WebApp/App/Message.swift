@@ -1,4 +1,5 @@
 package import QuizCore
+package import WebUI
 
 /// Everything that can happen to the app.
 package enum Message: Equatable {
@@ -11,6 +12,9 @@ package enum Message: Equatable {
   case retry
   /// The little message at the bottom is taken at its offer.
   case undo
+
+  /// A picture or a sound could not be loaded.
+  case mediaMissing(MediaName)
 
   // MARK: Settings
 
@@ -35,6 +39,17 @@ package enum Message: Equatable {
   case mark(OptionID)
   case typeAnswer(String)
   case slide(Int32)
+  /// Give the n-th thing a partner, by its place among them; nil takes it away.
+  case pair(Int, with: Int?)
+  /// Move something one place up (-1) or down (1).
+  case move(OptionID, by: Int)
+  /// Put a text into the n-th gap.
+  case fill(Int, String)
+  /// Go on from the n-th gap to the next, or give the answer from the last.
+  case leaveGap(Int)
+  /// Choose an option for the n-th gap, or mark and unmark one of several.
+  case chooseInGap(Int, OptionID?)
+  case showHint
   case turnCard
   /// Give the answer that was marked, typed or set.
   case submit

@@ -1,3 +1,5 @@
+internal import WebUI
+
 /// A little message that goes by itself, with an offer to take back what was done.
 struct Notice: Equatable {
   let id: Int32

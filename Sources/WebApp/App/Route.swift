@@ -1,3 +1,6 @@
+internal import QuizCore
+internal import WebUI
+
 /// The addresses of the app's screens.
 package enum Route: Equatable {
   /// All decks.
@@ -37,17 +40,17 @@ package enum Route: Equatable {
   /// Reads a path; a query and a fragment do not matter.
   package init(path: String) {
     let plain = (path.parts(by: "?").first ?? "").parts(by: "#").first ?? ""
-    let parts = plain.parts(by: "/")
+    let parts = plain.pathParts
     switch parts.count {
     case 0: self = .decks
     case 1 where parts[0] == "settings": self = .settings
     case 1 where parts[0] == "about": self = .about
-    case 2 where !Self.isID(parts[1]): self = .unknown(plain)
+    case 2 where !parts[1].isPathID: self = .unknown(plain)
     case 2 where parts[0] == "decks": self = .deck(parts[1])
     case 2 where parts[0] == "play": self = .play(parts[1])
     case 2 where parts[0] == "scores": self = .scores(parts[1])
     case 4
-    where parts[0] == "scores" && parts[2] == "edit" && Self.isID(parts[1]) && Self.isID(parts[3]):
+    where parts[0] == "scores" && parts[2] == "edit" && parts[1].isPathID && parts[3].isPathID:
       self = .editScore(deck: parts[1], entry: parts[3])
     default: self = .unknown(plain)
     }
@@ -69,19 +72,5 @@ package enum Route: Equatable {
     case .deck(let id), .play(let id), .scores(let id), .editScore(let id, _): id
     case .decks, .settings, .about, .unknown: nil
     }
-  }
-
-  /// Whether a part of a path can be an id, which needs no escaping there.
-  private static func isID(_ part: String) -> Bool {
-    for byte in part.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."):
-        continue
-      default: return false
-      }
-    }
-    return true
   }
 }

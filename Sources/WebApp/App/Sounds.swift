@@ -1,3 +1,5 @@
+internal import WebUI
+
 /// The sounds of the app, made of notes.
 enum Sounds {
   /// A cheerful hop upwards, like a cork that leaves the bottle and bounces.

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension Session {
   /// Where an option stands once it has been judged.
@@ -9,6 +10,20 @@ extension Session {
     case wrong
     /// Not chosen, and right.
     case missed
+    /// Right in part.
+    case partly
+
+    /// The mark of a part of an answer.
+    @inline(never)
+    init(_ part: Grade.Part) {
+      self = part.isRight ? .right : part.credit > 0 ? .partly : .wrong
+    }
+
+    /// The mark of a whole answer.
+    @inline(never)
+    init(_ grade: Grade) {
+      self = grade.isRight ? .right : grade.isPartlyRight ? .partly : .wrong
+    }
   }
 
   /// The mark of an option; `isRevealed` tells whether the right ones that were not chosen show.
@@ -26,57 +41,18 @@ extension Session {
     return mark(isChosen: said == claim, isRight: truth == claim, isRevealed)
   }
 
+  /// The mark of an option of a gap.
+  func mark(of option: OptionID, in gap: Int) -> Mark? {
+    guard case .blanks(let blanks) = game.key?.solution, blanks.indices.contains(gap),
+      case .choice(_, let right, _) = blanks[gap].kind,
+      case .filled(let fillings) = game.lastTurn?.answer.response, fillings.indices.contains(gap),
+      case .options(let chosen) = fillings[gap]
+    else { return nil }
+    return mark(isChosen: chosen.contains(option), isRight: right.contains(option), true)
+  }
+
   private func mark(isChosen: Bool, isRight: Bool, _ isRevealed: Bool) -> Mark? {
     if isChosen { return isRight ? .right : .wrong }
     return isRight && isRevealed ? .missed : nil
-  }
-}
-
-extension Texts {
-  /// What is right, as one text.
-  func solution(_ key: AnswerKey) -> String {
-    switch key.solution {
-    case .trueFalse(let isTrue): self(isTrue ? .isTrue : .isFalse)
-    case .options(let options): list(options.map { $0.text.plain })
-    case .side(let side): side.plain
-    case .texts(let texts): texts.first ?? ""
-    case .value(let value): "\(value)"
-    }
-  }
-
-  /// What was answered to a question, as one text; nil where that says nothing.
-  func response(_ response: Response, to question: Question) -> String? {
-    switch response {
-    case .trueFalse(let said): return self(said ? .isTrue : .isFalse)
-    case .text(let text): return text
-    case .value(let value): return "\(value)"
-    case .recalled: return nil
-    case .options(let chosen):
-      guard case .choice(let options, _) = question.body else { return nil }
-      return list(options.filter { chosen.contains($0.id) }.map { $0.text.plain })
-    }
-  }
-
-  /// The verdict on a grade, in a word or two.
-  func verdict(_ grade: Grade) -> String {
-    if grade.isRight { return self(.right) }
-    if let distance = grade.distance { return off(distance) }
-    return grade.credit > 0 ? partlyRight : self(.wrong)
-  }
-
-  private func list(_ texts: [String]) -> String {
-    var joined = ""
-    for text in texts { joined += joined.isEmpty ? text : pick(", ", "、") + text }
-    return joined
-  }
-}
-
-extension App {
-  /// What the screen reader says to a verdict.
-  func verdictSpoken(_ session: Session) -> String {
-    guard let grade = session.game.lastTurn?.grade else { return "" }
-    let verdict = texts.verdict(grade)
-    guard !grade.isRight, let key = session.game.key else { return verdict }
-    return "\(verdict). \(texts(.rightAnswer(texts.solution(key))))"
   }
 }

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension Session {
   /// The game as it is sent to the server and kept in this browser.
@@ -63,7 +64,7 @@ extension Session {
     var list = "["
     for line in lines.dropFirst() { list += list == "[" ? line : "," + line }
     do throws(WireError) {
-      let game = try FinishedGame.read(Array(head.utf8.dropFirst()))
+      let game = try FinishedGame.read(Array(head.bytes.dropFirst()))
       let answers = try Answer.readList(Array((list + "]").utf8))
       return FinishedGame(
         id: game.id, deck: game.deck, hash: game.hash, setup: game.setup, answers: answers,

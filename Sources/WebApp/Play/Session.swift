@@ -1,4 +1,5 @@
 package import QuizCore
+internal import WebUI
 
 /// A game on the screen: the engine's game, what is being entered, and what became of it.
 package final class Session {
@@ -30,6 +31,14 @@ package final class Session {
     var value: Int32 = 0
     /// Whether the card is turned.
     var isTurned = false
+    /// The partner of each thing that one is looked for, by its place among the partners.
+    var partners: [Int?] = []
+    /// The things to order, as they stand now.
+    var order: [Option] = []
+    /// What is in each gap.
+    var fillings: [Filling] = []
+    /// How many hints show.
+    var hints = 0
   }
 
   /// Where a finished game stands with the server.
@@ -54,7 +63,16 @@ package final class Session {
   /// Makes the entries ready for the open question.
   func resetInput() {
     input = Input()
-    if case .slider(let scale, _) = game.question.body { input.value = scale.start }
+    switch game.question.body {
+    case .slider(let scale, _): input.value = scale.start
+    case .matching(let lefts, _): input.partners = lefts.map { _ in nil }
+    case .ordering(let items): input.order = items
+    case .cloze(let gaps):
+      input.fillings = gaps.map { gap in
+        if case .choice = gap.kind { .options([]) } else { .text("") }
+      }
+    case .trueFalse, .choice, .flip, .typed, .numeric: break
+    }
   }
 
   /// Whether the result screen shows.
@@ -68,17 +86,22 @@ package final class Session {
     case .verdict: return []
     case .asking:
       switch game.question.body {
-      case .typed: return [.focus(id: "answer")]
+      case .typed, .numeric: return [.focus(id: "answer")]
+      case .cloze(let gaps):
+        // The first gap, unless it is one of buttons, which stand below the text.
+        return [.focus(id: gaps.first?.isInline == true ? "gap-0" : "question")]
       case .slider: return [.focus(id: "slider")]
-      case .trueFalse, .choice, .flip: return [.focus(id: "question")]
+      case .trueFalse, .choice, .flip, .matching, .ordering: return [.focus(id: "question")]
       }
     }
   }
 
-  /// What follows the verdict that shows.
-  var next: Feedback.Next? {
-    guard let turn = game.lastTurn else { return nil }
-    let feedback = game.deck.rules.feedback
-    return turn.grade.isRight ? feedback.right.then : feedback.wrong.then
+  /// Whether the verdict on an answer stands beside its parts, where a dialog would hide them.
+  var isJudgedInPlace: Bool {
+    switch game.question.body {
+    case .choice(_, let isMultiple): isMultiple
+    case .matching, .ordering, .cloze: true
+    case .trueFalse, .flip, .typed, .numeric, .slider: false
+    }
   }
 }

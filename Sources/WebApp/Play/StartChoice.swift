@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 /// What is chosen on the start screen of a deck; nil is the deck's usual way.
 struct StartChoice: Equatable {

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// What a key means on this screen; nil leaves it to the browser.
@@ -8,8 +9,9 @@ extension App {
     guard case .play = location.screen, let session, event.target != .text else { return nil }
     switch session.game.phase {
     case .asking: return answerKey(event, session)
-    case .verdict where waits && isGoOn(event): return .goOn
-    case .verdict, .explanation, .finished: return nil
+    case .verdict, .explanation:
+      return isPanelShown(session) && isGoOn(event) ? .goOn : nil
+    case .finished: return nil
     }
   }
 
@@ -20,7 +22,7 @@ extension App {
   }
 
   private func isGoOn(_ event: Event) -> Bool {
-    (event.key == "Enter" || event.key == " ") && event.target != .button
+    isOne(event.key, of: ["Enter", " "]) && event.target != .button
   }
 
   private func answerKey(_ event: Event, _ session: Session) -> Message? {
@@ -39,27 +41,30 @@ extension App {
       return arrowIn(event.key, last: options.count - 1)
     case .flip: return cardKey(event, isTurned: session.input.isTurned)
     case .slider: return event.key == "Enter" && event.target != .button ? .submit : nil
-    case .typed: return nil
+    case .ordering: return isGoOn(event) ? .submit : nil
+    case .typed, .numeric, .matching, .cloze: return nil
     }
   }
 
   private func claimKey(_ key: String) -> Message? {
-    switch key {
-    case "t", "T", "1", "ArrowLeft", "ArrowUp": .respond(.trueFalse(true))
-    case "f", "F", "2", "ArrowRight", "ArrowDown": .respond(.trueFalse(false))
-    default: nil
+    if isOne(key, of: ["t", "T", "1", "ArrowLeft", "ArrowUp"]) {
+      return .respond(.trueFalse(true))
     }
+    let isFalse = isOne(key, of: ["f", "F", "2", "ArrowRight", "ArrowDown"])
+    return isFalse ? .respond(.trueFalse(false)) : nil
+  }
+
+  @inline(never)
+  private func isOne(_ key: String, of keys: [String]) -> Bool {
+    keys.contains { $0 == key }
   }
 
   private func cardKey(_ event: Event, isTurned: Bool) -> Message? {
     guard isTurned else {
       return isGoOn(event) || event.key.after("Arrow") != nil ? .turnCard : nil
     }
-    switch event.key {
-    case "1", "ArrowLeft": return .respond(.recalled(true))
-    case "2", "ArrowRight": return .respond(.recalled(false))
-    default: return nil
-    }
+    if isOne(event.key, of: ["1", "ArrowLeft"]) { return .respond(.recalled(true)) }
+    return isOne(event.key, of: ["2", "ArrowRight"]) ? .respond(.recalled(false)) : nil
   }
 
   /// Where the arrow keys come in from outside the options.

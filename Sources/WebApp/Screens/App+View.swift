@@ -1,10 +1,13 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// What the app looks like now.
   package func view() -> HTML {
     var html = HTML()
-    html.element(.div, .id("page"), .class("page"), .onKey(key)) { html in
+    html.missing = HTML.MissingMedia(
+      names: missingMedia, text: texts.missing, message: { .mediaMissing($0) })
+    html.page(key: key) { html in
       bar(&html)
       screen(&html)
       noticeView(&html)
@@ -23,15 +26,10 @@ extension App {
     case .settings: settingsScreen(&html)
     case .about: break  // a sheet is never the screen under itself
     case .unknown:
-      main(&html, "message") {
+      html.main("message") {
         message(&$0, icon: .warning, title: texts.notFound, advice: texts.notFoundAdvice)
       }
     }
-  }
-
-  /// The part of a screen below the bar.
-  func main(_ html: inout HTML, _ name: String, content: (inout HTML) -> Void) {
-    html.element(.main, .key(name), .class("screen \(name)"), content: content)
   }
 
   /// A screen that needs the deck: it shows when the deck is here.
@@ -39,18 +37,13 @@ extension App {
     switch deck {
     case .ready(let loaded): content(loaded, &html)
     case .failed(.missing):
-      main(&html, "message") {
+      html.main("message") {
         message(
           &$0, icon: .warning, title: texts(.deckNotFound), advice: texts.explain(.missing))
       }
-    case .failed(let failure): main(&html, "message") { self.failure(&$0, failure) }
-    case .absent, .loading: main(&html, "waiting") { waiting(&$0) }
+    case .failed(let failure): html.main("message") { self.failure(&$0, failure) }
+    case .absent, .loading: html.main("waiting") { $0.waiting(texts) }
     }
-  }
-
-  /// What shows while something is on its way.
-  func waiting(_ html: inout HTML) {
-    html.element(.p, .class("waiting-text"), text: texts(.loading))
   }
 
   /// What shows instead of what could not be had.
@@ -68,25 +61,17 @@ extension App {
     _ html: inout HTML, icon: Icon, title: String, advice: String,
     actions: (inout HTML) -> Void = { _ in }
   ) {
-    html.element(.div, .class("empty")) { html in
-      icon.draw(&html)
-      html.element(.h2, text: title)
-      html.element(.p, .automaticDirection, text: advice)
-      html.element(.p, .class("actions")) { html in
-        actions(&html)
-        if location.screen != .decks {
-          html.element(.a, .href(Route.decks), .class("button"), text: texts.toDecks)
-        }
+    html.message(icon: icon, title: title, advice: advice) { html in
+      actions(&html)
+      if location.screen != .decks {
+        html.element(.a, .href(Route.decks), .class("button"), text: texts.toDecks)
       }
     }
   }
 
   private func noticeView(_ html: inout HTML) {
     guard let notice else { return }
-    html.element(
-      .div, .id("notice"), .class("notice"), .role("region"), .labelled(by: "notice-text")
-    ) { html in
-      html.element(.p, .id("notice-text"), .automaticDirection, text: notice.text)
+    html.notice(notice.text) { html in
       guard notice.undo != nil else { return }
       html.element(.button, .id("undo"), .type("button"), .onClick(.undo)) { html in
         Icon.undo.draw(&html)

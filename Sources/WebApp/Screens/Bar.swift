@@ -1,18 +1,14 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// The bar at the top: the way back, the title, what is always at hand.
   func bar(_ html: inout HTML) {
     let screen = location.screen
-    html.element(.header, .class("bar")) { html in
-      html.element(.div, .class("bar-start")) { html in
-        if let previous = backTarget { backButton(&html, to: previous) }
-      }
-      html.element(
-        .h1, .id("title"), .class(screen == .decks ? "title wordmark" : "title"), .tabIndex(-1),
-        .automaticDirection, text: title(of: screen))
-      html.element(.div, .class("bar-end")) { barActions(&$0, on: screen) }
-    }
+    html.bar(
+      title(of: screen), isHome: screen == .decks,
+      back: { if let previous = backTarget { backButton(&$0, to: previous) } },
+      actions: { barActions(&$0, on: screen) })
   }
 
   /// Where the bar leads back to; a sheet hides the way of the screen under it.

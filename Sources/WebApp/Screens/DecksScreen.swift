@@ -1,16 +1,25 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// All decks.
   func decksScreen(_ html: inout HTML) {
-    main(&html, "decks") { html in
+    html.main("decks") { html in
       html.element(.p, .class("tagline"), text: texts(.tagline))
       switch decks {
       case .ready(let list) where list.isEmpty:
         message(&html, icon: .warning, title: texts.noDecks, advice: texts.noDecksAdvice)
       case .ready(let list): deckList(list, &html)
       case .failed(let failure): self.failure(&html, failure)
-      case .absent, .loading: waiting(&html)
+      case .absent, .loading: html.waiting(texts)
+      }
+      if isOwner {
+        html.element(.p, .class("aside")) { html in
+          html.element(.a, .id("to-studio"), .href(path: "/studio"), .class("quiet")) { html in
+            Icon.upload.draw(&html)
+            html.element(.span, text: texts.studio)
+          }
+        }
       }
       if waitingGames > 0 {
         html.element(.p, .class("hint"), text: texts(.savedLater(waitingGames)))
@@ -25,30 +34,9 @@ extension App {
   }
 
   private func deck(_ deck: DeckListing, _ html: inout HTML) {
-    let title = deck.title.text(in: language)
-    html.element(.li, .key(deck.id.text), .class("stack"), .suit(of: deck.id.text)) { html in
-      html.element(.a, .class("deck"), .href(.deck(deck.id.text))) { html in
-        html.element(.span, .class("corner"), .ariaHidden, text: Self.initial(of: title))
-        html.element(.h2, .automaticDirection, text: title)
-        if let summary = deck.summary {
-          html.element(.p, .class("summary"), .automaticDirection, text: summary.text(in: language))
-        }
-        html.element(.p, .class("count"), text: texts(.deckCards(Int(deck.cards))))
-      }
+    let id = deck.id.text
+    html.element(.li, .key(id), .class("stack"), .suit(of: id)) {
+      $0.deckCard(deck, path: Route.deck(id).path, in: texts)
     }
-  }
-
-  /// The first letter of a title, for the corner of its card.
-  static func initial(of title: String) -> String {
-    title.unicodeScalars.first.map { String($0) } ?? ""
-  }
-}
-
-extension Attribute {
-  /// One of the four colours of cards, always the same for a deck.
-  static func suit(of deck: String) -> Attribute {
-    var sum: UInt32 = 0
-    for byte in deck.utf8 { sum = sum &* 31 &+ UInt32(byte) }
-    return .suit(Int(sum % 4))
   }
 }

@@ -1,9 +1,10 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// The name of one high score.
   func editScreen(_ html: inout HTML) {
-    main(&html, "edit") { html in
+    html.main("edit") { html in
       if let entryEdit {
         form(entryEdit, &html)
       } else if case .failed(let failure) = scores {
@@ -12,7 +13,7 @@ extension App {
         message(
           &html, icon: .warning, title: texts.title(of: .missing), advice: texts.explain(.missing))
       } else {
-        waiting(&html)
+        html.waiting(texts)
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// The ways to answer the question.
@@ -8,13 +9,17 @@ extension App {
     case .choice(let options, let isMultiple):
       choices(options, isMultiple: isMultiple, session, &html)
     case .flip: card(session, &html)
-    case .typed: textField(session, &html)
+    case .typed: textField(session, label: texts(.yourAnswer), &html)
+    case .numeric: textField(session, label: texts.yourNumber, isNumber: true, &html)
+    case .matching(let lefts, let rights): matching(lefts, rights, session, &html)
+    case .ordering: ordering(session, &html)
+    case .cloze(let gaps): gapButtons(gaps, session, &html)
     case .slider(let scale, _): slider(scale, session, &html)
     }
   }
 
   /// Whether the right answers that were not chosen show.
-  private func isRevealed(_ session: Session) -> Bool {
+  func isRevealed(_ session: Session) -> Bool {
     session.game.phase != .verdict || waits
   }
 
@@ -44,7 +49,8 @@ extension App {
           isPressed: isMultiple ? session.input.marked.contains(id) : nil, session
         ) {
           $0.element(
-            .span, .lang(session.game.question.languages.back), .automaticDirection
+            .span, .class("directed"), .lang(session.game.question.languages.back),
+            .automaticDirection
           ) { $0.line(options[index].text) }
         }
       }
@@ -52,7 +58,7 @@ extension App {
     if isMultiple { submitButton(texts(.check), session, &html) }
   }
 
-  private func option(
+  func option(
     _ html: inout HTML, id: String, index: Int, hint: String?, message: Message,
     mark: Session.Mark?, isPressed: Bool? = nil, _ session: Session, content: (inout HTML) -> Void
   ) {
@@ -69,14 +75,20 @@ extension App {
   }
 
   /// A mark's shape and word, which say the same as its colour.
-  private func markView(_ mark: Session.Mark, _ html: inout HTML) {
+  func markView(_ mark: Session.Mark, _ html: inout HTML) {
     html.element(.span, .class("mark")) { html in
-      (mark == .wrong ? Icon.cross : .check).draw(&html)
-      switch mark {
-      case .right: html.text(texts(.right))
-      case .wrong: html.text(texts(.wrong))
-      case .missed: html.text(texts.theAnswer)
-      }
+      mark.icon.draw(&html)
+      html.text(word(for: mark))
+    }
+  }
+
+  /// What a mark says in words.
+  func word(for mark: Session.Mark) -> String {
+    switch mark {
+    case .right: texts(.right)
+    case .wrong: texts(.wrong)
+    case .missed: texts.theAnswer
+    case .partly: texts(.partlyRight)
     }
   }
 
@@ -106,9 +118,12 @@ extension App {
   }
 
   private func recall(_ isKnown: Bool, _ session: Session, _ html: inout HTML) {
-    let isChosen =
-      session.game.phase != .asking
-      && session.game.lastTurn?.answer.response == .recalled(isKnown)
+    var isChosen = false
+    if session.game.phase != .asking,
+      case .recalled(isKnown)? = session.game.lastTurn?.answer.response
+    {
+      isChosen = true
+    }
     option(
       &html, id: isKnown ? "knew-it" : "did-not", index: isKnown ? 0 : 1, hint: isKnown ? "1" : "2",
       message: .respond(.recalled(isKnown)), mark: isChosen ? (isKnown ? .right : .wrong) : nil,
@@ -116,17 +131,24 @@ extension App {
     ) { $0.text(texts(isKnown ? .knewIt : .didNotKnow)) }
   }
 
-  private func textField(_ session: Session, _ html: inout HTML) {
+  private func textField(
+    _ session: Session, label: String, isNumber: Bool = false, _ html: inout HTML
+  ) {
     let grade = session.game.phase == .asking ? nil : session.game.lastTurn?.grade
     html.element(.form, .class("typed"), .onSubmit(.submit)) { html in
-      html.element(.label, .for("answer"), text: texts(.yourAnswer))
+      html.element(.label, .for("answer"), text: label)
       html.element(
-        .input, .id("answer"), .type("text"), .value(session.input.text),
-        .state(grade.map { $0.isRight ? "right" : "wrong" }),
+        .input, .id("answer"), .type("text"), .decimal(isNumber), .value(session.input.text),
+        .state(grade.map { Session.Mark($0).name }),
         .lang(session.game.question.languages.back),
         .automaticDirection, .described(by: "question"), .autocomplete("off"), .noSpellcheck,
         .readOnly(session.game.phase != .asking), .onInput { .typeAnswer($0) })
-      if let grade { markView(grade.isRight ? .right : .wrong, &html) }
+      if let grade {
+        markView(Session.Mark(grade), &html)
+        if let reading = texts.reading(grade.reading) {
+          html.element(.p, .class("reading"), .automaticDirection, text: reading)
+        }
+      }
       submitButton(texts(.submit), session, &html)
     }
   }
@@ -148,8 +170,9 @@ extension App {
     }
   }
 
-  private func submitButton(_ text: String, _ session: Session, _ html: inout HTML) {
+  func submitButton(_ text: String, _ session: Session, _ html: inout HTML) {
     let isOpen = session.game.phase == .asking
+    if isPanelShown(session) { return }  // its button takes the place of this one
     html.element(
       .button, .id("submit"), .type("submit"), .class("primary wide"), .ariaDisabled(!isOpen),
       .onClick(isOpen ? .submit : nil), text: text)
@@ -157,12 +180,24 @@ extension App {
 }
 
 extension Session.Mark {
+  /// The shape that says the same as the colour.
+  @inline(never)
+  var icon: Icon {
+    switch self {
+    case .right, .missed: .check
+    case .wrong: .cross
+    case .partly: .partly
+    }
+  }
+
   /// The name that the style sheet knows.
-  fileprivate var name: String {
+  @inline(never)
+  var name: String {
     switch self {
     case .right: "right"
     case .wrong: "wrong"
     case .missed: "missed"
+    case .partly: "near"
     }
   }
 }

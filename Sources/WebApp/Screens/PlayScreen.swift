@@ -1,18 +1,25 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// A game, or its result.
   func playScreen(_ loaded: LoadedDeck, _ html: inout HTML) {
-    guard let session else { return main(&html, "waiting") { waiting(&$0) } }
+    guard let session else {
+      if loaded.deck.askedCount == 0 {
+        return html.main("message") { nothingToPlay(loaded, &$0) }
+      }
+      return html.main("waiting") { $0.waiting(texts) }
+    }
     if session.isResultShown { return resultScreen(session, &html) }
-    main(&html, "play") { html in
+    html.main("play") { html in
       standing(session, &html)
       html.element(
         .div, .key("turn-\(session.id.text)-\(session.game.question.turn)"), .class("turn")
       ) { html in
         question(session, &html)
+        hints(session, &html)
         answers(session, &html)
-        if session.game.phase == .verdict && waits { verdictPanel(session, &html) }
+        if isPanelShown(session) { verdictPanel(session, &html) }
       }
       if session.game.length == nil { startOverButton(&html) }
     }
@@ -47,10 +54,27 @@ extension App {
       // Where a frame in the reader's language is around it, the deck's language is not that of the whole.
       let lang = question.prompt.frame == nil ? question.languages.front : nil
       let size = prompt.plain.utf8.count
-      html.element(
-        .div, .id("question"), .class(size > 160 ? "question long" : "question"), .role("heading"),
-        .level(2), .tabIndex(-1), .lang(lang), .automaticDirection
-      ) { $0.rich(prompt) }
+      if let instructions = question.instructions {
+        html.element(.div, .class("instructions"), .lang(lang), .automaticDirection) {
+          $0.rich(instructions)
+        }
+      }
+      let name = size > 160 ? "question long" : "question"
+      if case .cloze(let gaps) = question.body {
+        html.element(
+          .div, .id("question"), .class(name + " cloze"), .role("group"), .label(texts.answers),
+          .tabIndex(-1), .lang(lang), .automaticDirection
+        ) { html in
+          html.gap = { html, place in self.gap(Int(place), gaps, session, &html) }
+          html.rich(prompt)
+          html.gap = nil
+        }
+      } else {
+        html.element(
+          .div, .id("question"), .class(name), .role("heading"),
+          .level(2), .tabIndex(-1), .lang(lang), .automaticDirection
+        ) { $0.rich(prompt) }
+      }
       if case .flip = question.body, session.input.isTurned, let side = session.game.turnedSide {
         html.element(.hr)
         html.element(

@@ -1,10 +1,11 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// What a finished game came to.
   func resultScreen(_ session: Session, _ html: inout HTML) {
     let game = session.game
-    main(&html, "result") { html in
+    html.main("result") { html in
       html.element(.section, .class("summary-card"), .labelled(by: "result-title")) { html in
         html.element(.h2, .id("result-title"), .class("visually-hidden"), text: texts.result)
         html.element(.p, .id("result-score"), .class("big")) { html in
@@ -99,16 +100,19 @@ extension App {
       html.element(
         .p, .class("asked"), .lang(review.question.languages.front), .automaticDirection
       ) { $0.line(prompt) }
-      html.element(.p, .class("mark"), .state("right")) { html in
+      html.element(.div, .class("mark"), .state("right")) { html in
         Icon.check.draw(&html)
         html.element(
-          .span, .lang(review.question.languages.back), .automaticDirection,
-          text: texts.solution(review.key))
+          .div, .lang(review.question.languages.back), .automaticDirection
+        ) { $0.rich(texts.solution(review.key)) }
       }
       if let given = texts.response(review.turn.answer.response, to: review.question),
-        !given.isEmpty
+        !given.plain.isEmpty
       {
-        html.element(.p, .class("given"), .automaticDirection, text: texts(.youAnswered(given)))
+        html.element(.div, .class("given"), .automaticDirection) { html in
+          html.text(texts(.youAnswered("")))
+          html.rich(given)
+        }
       }
       explanation(review.key, &html)
     }

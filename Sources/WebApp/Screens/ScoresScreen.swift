@@ -1,9 +1,10 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// The high scores of a deck.
   func scoresScreen(_ html: inout HTML) {
-    main(&html, "scores") { html in
+    html.main("scores") { html in
       if let deckID, let name = titleOfDeck(deckID) {
         html.element(.p, .class("tagline"), .automaticDirection, text: name)
       }
@@ -15,7 +16,7 @@ extension App {
           for ranked in shownScores { row(ranked, &html) }
         }
       case .failed(let failure): self.failure(&html, failure)
-      case .absent, .loading: waiting(&html)
+      case .absent, .loading: html.waiting(texts)
       }
     }
   }
@@ -47,22 +48,11 @@ extension App {
 
   /// Asks whether the high scores are to be reset.
   func resetDialog(_ html: inout HTML) {
-    html.element(
-      .dialog, .id("reset-dialog"), .class("dialog"), .modal, .role("alertdialog"),
-      .labelled(by: "reset-title"), .described(by: "reset-text"), .onCancel(.cancelReset)
-    ) { html in
-      html.element(.h2, .id("reset-title"), text: texts.resetQuestion)
-      let hasStarters = deck.value.map { !$0.deck.starters.isEmpty } ?? true
-      html.element(
-        .p, .id("reset-text"), text: texts(hasStarters ? .confirmReset : .confirmResetToNothing))
-      html.element(.p, .class("actions")) { html in
-        html.element(
-          .button, .id("reset-cancel"), .type("button"), .class("button"), .onClick(.cancelReset),
-          text: texts(.cancel))
-        html.element(
-          .button, .id("reset-confirm"), .type("button"), .class("danger"), .onClick(.reset),
-          text: texts(.reset))
-      }
-    }
+    let hasStarters = deck.value.map { !$0.deck.starters.isEmpty } ?? true
+    html.question(
+      "reset", title: texts.resetQuestion,
+      text: texts(hasStarters ? .confirmReset : .confirmResetToNothing),
+      cancel: HTML.Choice(texts(.cancel), .cancelReset),
+      confirm: HTML.Choice(texts(.reset), .reset))
   }
 }

@@ -1,25 +1,26 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// The settings.
   func settingsScreen(_ html: inout HTML) {
-    main(&html, "settings") { html in
-      toggle(
-        &html, id: "set-sound", label: texts(.sound), hint: texts.soundHint,
+    html.main("settings") { html in
+      html.toggle(
+        id: "set-sound", label: texts(.sound), hint: texts.soundHint,
         isOn: settings.isSoundOn
       ) { .setSound($0) }
-      toggle(
-        &html, id: "set-waits", label: texts(.verdictWaits), hint: texts.waitsHint,
+      html.toggle(
+        id: "set-waits", label: texts(.verdictWaits), hint: texts.waitsHint,
         isOn: settings.waits
       ) { .setWaits($0) }
       group(&html, texts(.language)) { html in
         let now = settings.language
-        radio(
-          &html, group: "language", id: "language-browser", label: texts.likeBrowser,
+        html.radio(
+          group: "language", id: "language-browser", label: texts.likeBrowser,
           isChosen: now == nil, .setLanguage(nil))
         for language in Language.allCases {
-          radio(
-            &html, group: "language", id: "language-\(language.tag)", label: language.nativeName,
+          html.radio(
+            group: "language", id: "language-\(language.tag)", label: language.nativeName,
             isChosen: now == language, .setLanguage(language))
         }
       }
@@ -37,16 +38,16 @@ extension App {
   }
 
   private func theme(_ html: inout HTML, _ id: String, _ label: String, _ theme: Settings.Theme?) {
-    radio(
-      &html, group: "theme", id: "theme-\(id)", label: label, isChosen: settings.theme == theme,
+    html.radio(
+      group: "theme", id: "theme-\(id)", label: label, isChosen: settings.theme == theme,
       .setTheme(theme))
   }
 
   private func motion(
     _ html: inout HTML, _ id: String, _ label: String, _ motion: Settings.Motion?
   ) {
-    radio(
-      &html, group: "motion", id: "motion-\(id)", label: label, isChosen: settings.motion == motion,
+    html.radio(
+      group: "motion", id: "motion-\(id)", label: label, isChosen: settings.motion == motion,
       .setMotion(motion))
   }
 
@@ -54,22 +55,6 @@ extension App {
     html.element(.fieldset, .class("row")) { html in
       html.element(.legend, text: title)
       content(&html)
-    }
-  }
-
-  private func toggle(
-    _ html: inout HTML, id: String, label: String, hint: String, isOn: Bool,
-    message: @escaping (Bool) -> Message
-  ) {
-    html.element(.label, .class("toggle")) { html in
-      html.element(.span) { html in
-        html.element(.strong, .id("\(id)-label"), text: label)
-        html.element(.small, .id("\(id)-hint"), text: hint)
-      }
-      html.element(
-        .input, .id(id), .type("checkbox"), .role("switch"), .checked(isOn),
-        .labelled(by: "\(id)-label"), .described(by: "\(id)-hint"),
-        .onChange { message($0.isChecked) })
     }
   }
 }

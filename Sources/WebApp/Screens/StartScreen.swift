@@ -1,11 +1,13 @@
 internal import QuizCore
+internal import WebUI
 
 extension App {
   /// The start screen of a deck.
   func startScreen(_ loaded: LoadedDeck, _ html: inout HTML) {
     let rules = loaded.deck.rules
-    main(&html, "start") { html in
+    html.main("start") { html in
       cover(loaded, &html)
+      if loaded.deck.askedCount == 0 { return nothingToPlay(loaded, &html) }
       html.element(.form, .class("setup"), .onSubmit(.start)) { html in
         if loaded.hasPairs && rules.directions.count > 1 { directions(rules.directions, &html) }
         if loaded.hasPairs && rules.forms.count > 1 { forms(rules.forms, &html) }
@@ -20,11 +22,12 @@ extension App {
     stacked(&html, "cover", .suit(of: loaded.id)) { html in
       html.element(
         .span, .class("corner"), .ariaHidden,
-        text: Self.initial(of: loaded.deck.title.text(in: language)))
+        text: loaded.deck.title.text(in: language).initial)
       if let summary = loaded.deck.summary {
         html.element(.p, .class("summary"), .automaticDirection, text: summary.text(in: language))
       }
       html.element(.p, .class("count"), text: extent(of: loaded))
+      notPlayable(loaded, &html)
       html.element(.a, .id("to-scores"), .href(.scores(loaded.id)), .class("button")) { html in
         Icon.trophy.draw(&html)
         html.element(.span, text: texts(.highScores))
@@ -32,8 +35,21 @@ extension App {
     }
   }
 
+  /// That some questions of the deck are left out.
+  private func notPlayable(_ loaded: LoadedDeck, _ html: inout HTML) {
+    guard loaded.deck.keptCount > 0 else { return }
+    html.element(.p, .class("count"), text: texts(.notPlayable(loaded.deck.keptCount)))
+  }
+
+  /// That there is nothing to play.
+  func nothingToPlay(_ loaded: LoadedDeck, _ html: inout HTML) {
+    message(
+      &html, icon: .info, title: texts(.nothingToPlay),
+      advice: loaded.deck.keptCount > 0 ? texts(.notPlayable(loaded.deck.keptCount)) : "")
+  }
+
   private func extent(of loaded: LoadedDeck) -> String {
-    let cards = loaded.deck.cards.count
+    let cards = loaded.deck.askedCount
     guard let length = loaded.length else { return texts.endless }
     return length == cards ? texts.questions(length) : texts.questions(length, of: cards)
   }
@@ -44,8 +60,8 @@ extension App {
       html.element(.legend, text: texts.howToPractise)
       for direction in directions {
         let own = direction.ask == .front ? Phrase.askFront : .askBack
-        radio(
-          &html, group: "direction", id: direction.ask == .front ? "ask-front" : "ask-back",
+        html.radio(
+          group: "direction", id: direction.ask == .front ? "ask-front" : "ask-back",
           label: direction.label?.text(in: language) ?? texts(own),
           isChosen: direction.ask == chosen, .chooseDirection(direction.ask))
       }
@@ -57,8 +73,8 @@ extension App {
     html.element(.fieldset, .class("forms")) { html in
       html.element(.legend, text: texts.kind)
       for form in forms {
-        radio(
-          &html, group: "form", id: "form-\(form.name)", label: texts(.form(form)),
+        html.radio(
+          group: "form", id: "form-\(form.name)", label: texts(.form(form)),
           isChosen: form == chosen, .chooseForm(form))
       }
     }
@@ -66,23 +82,10 @@ extension App {
 
   /// What there is to say of a deck that has too few other answers for the questions that are chosen.
   private func shortage(of deck: Deck, _ html: inout HTML) {
-    let form = choice.form ?? deck.rules.forms.first
-    let side = choice.direction ?? deck.rules.directions.first?.ask
-    guard form == .choice, let side, let count = deck.fewerOptions(asking: side) else { return }
-    html.element(
-      .p, .class("hint"), text: texts(count < 2 ? .singleCard : .fewDistractors(Int(count))))
-  }
-
-  /// A choice among several, as a large target.
-  func radio(
-    _ html: inout HTML, group: String, id: String, label: String, isChosen: Bool, _ message: Message
-  ) {
-    html.element(.label, .class("choice")) { html in
-      html.element(
-        .input, .id(id), .type("radio"), .name(group), .value(id), .checked(isChosen),
-        .onChange { _ in message })
-      html.element(.span, .automaticDirection, text: label)
-    }
+    let shortage = deck.shortage(
+      asking: choice.direction ?? deck.rules.directions.first?.ask,
+      as: choice.form ?? deck.rules.forms.first)
+    if let shortage { html.element(.p, .class("hint"), text: texts(shortage)) }
   }
 
   private func playerNameField(_ html: inout HTML) {

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension Texts {
   var yourName: String { pick("Your name for the high scores", "高分榜上的名字") }
@@ -32,7 +33,45 @@ extension Texts {
     pick(distance == 0 ? "Exactly" : "Off by \(distance)", distance == 0 ? "完全命中" : "差 \(distance)")
   }
   var nextRound: String { pick("Next round", "下一回合") }
-  var partlyRight: String { pick("Partly right", "部分正確") }
+  func hint(_ place: Int, of count: Int) -> String {
+    pick("Show hint \(place) of \(count)", "顯示提示 \(place)／\(count)")
+  }
+  var hints: String { pick("Hints", "提示") }
+  var choosePartner: String { pick("Choose …", "請選擇…") }
+  func gap(_ place: Int) -> String { pick("Gap \(place)", "第 \(place) 格") }
+  func moveUp(_ text: String) -> String { pick("Move up: \(text)", "上移：\(text)") }
+  func moveDown(_ text: String) -> String { pick("Move down: \(text)", "下移：\(text)") }
+  var putInOrder: String { pick("Put these in order", "請排出順序") }
+  var findPartners: String { pick("Find the partner of each", "請配對") }
+  /// What a picture or a sound that cannot be had is called, by what is said instead of it.
+  func missing(_ alternative: String) -> String {
+    pick("Missing file", "檔案遺失") + (alternative.isEmpty ? "" : ": \(alternative)")
+  }
+  /// How many of an answer's parts were right; nil where it has none, or all were.
+  func partsRight(_ grade: Grade) -> String? {
+    guard !grade.isRight, grade.parts.count > 1 else { return nil }
+    return self(.partsRight(grade.parts.count { $0.isRight }, of: grade.parts.count))
+  }
+  var yourNumber: String { pick("Your number", "你的數字") }
+  /// Why a typed answer was taken, or not; nil where there is nothing to say.
+  func reading(_ reading: AnswerReading?) -> String? {
+    guard let reading, let difference = reading.difference, difference != .wildcard else {
+      return nil
+    }
+    let what =
+      switch difference {
+      case .letterCase: pick("case", "大小寫")
+      case .width: pick("the width of a character", "全形半形")
+      case .accents: pick("an accent", "重音符號")
+      case .punctuation: pick("the punctuation", "標點")
+      case .article: pick("an article", "冠詞")
+      case .slip, .wildcard: pick("one letter", "一個字母")
+      }
+    return reading.isTaken
+      ? pick(
+        "Taken, though \(what) differs: \(reading.accepted)", "算對，但\(what)不同：\(reading.accepted)")
+      : pick("Not taken: \(what) differs.", "不算對：\(what)不同。")
+  }
   var result: String { pick("Result", "結果") }
 
   // MARK: Keeping games

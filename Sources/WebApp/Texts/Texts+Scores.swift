@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import WebUI
 
 extension Texts {
   var resetQuestion: String { pick("Reset the high scores?", "要重設高分榜嗎？") }
@@ -26,16 +27,5 @@ extension Texts {
     case .tooLong: self(.nameTooLong)
     case .controlCharacter: self(.nameControl)
     }
-  }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-
-  /// A calendar day in the usual short form.
-  func date(_ date: CivilDate) -> String {
-    pick(
-      "\(date.day) \(Self.months[Int(date.month) - 1]) \(date.year)",
-      "\(date.year)年\(date.month)月\(date.day)日")
   }
 }

@@ -4,18 +4,14 @@ import Testing
 
 /// The built program, run on a library of its own; everything is removed with the value.
 final class Quizdeck: Sendable {
+  private let folder: TemporaryFolder
+
   /// The home folder of its user.
-  let home: String
+  var home: String { folder.path }
 
   init() throws {
-    var template = Array("/tmp/quizdeck-commands-XXXXXX".utf8CString)
-    _ = try #require(mkdtemp(&template))
-    home = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    folder = try TemporaryFolder()
     try Files.makeFolder("\(library)/decks")
-  }
-
-  deinit {
-    _ = system("rm -rf \(home)")
   }
 
   /// The folder of its library.

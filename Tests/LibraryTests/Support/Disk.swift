@@ -44,3 +44,8 @@ func bytes(_ path: String) throws -> [UInt8] {
 func sql(_ path: String, _ statement: String) throws {
   try Connection(path: path, busyMilliseconds: 5_000).execute(statement)
 }
+
+/// The whole number that a query gives, asked as another program would.
+func integer(_ path: String, _ query: String) throws -> Int64? {
+  try Connection(path: path, busyMilliseconds: 5_000).integer(query)
+}

@@ -53,6 +53,7 @@ extension Game {
           if case .texts(let texts) = key.solution { texts.map { .text($0) } } else { [] }
         } ?? [])
     case .slider(let scale, _): (scale.minimum...scale.maximum).map { .value($0) }
+    case .numeric, .matching, .ordering, .cloze: []
     }
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import Library
 import LibrarySQLite
 import QuizCore
@@ -20,6 +21,12 @@ let choice = """
     "cards": [ { "id": "only", "question": "One?", "options": ["one", "two"], "answer": "one" } ] }
   """
 
+/// A deck of pairs.
+let pairs = """
+  { "quizdeck": 1, "title": "Pairs", "cards": [
+    { "id": "au", "front": "Gold", "back": "Au" }, { "id": "fe", "front": "Iron", "back": "Fe" } ] }
+  """
+
 let sumsHash = DeckHash(of: Array(sums.utf8))
 let choiceHash = DeckHash(of: Array(choice.utf8))
 
@@ -30,7 +37,7 @@ final class TestSite: Sendable {
   let site: Site
 
   convenience init(_ access: Access = .thisMachine) throws {
-    let decks = [("sums", sums), ("choice", choice)].map { name, file in
+    let decks = [("sums", sums), ("choice", choice), ("pairs", pairs)].map { name, file in
       BuiltInDeck(id: deckID(name), bytes: Array(file.utf8))
     }
     try self.init(access, decks: decks)
@@ -92,7 +99,14 @@ struct Reply {
       switch response.body {
       case .bytes(let bytes): bytes
       case .shared(let shared): Array(shared.bytes)
+      case .file(let file, let range): Self.read(file, range)
       }
+  }
+
+  private static func read(_ file: FileBody, _ range: Range<Int64>) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    let count = pread(file.descriptor, &bytes, bytes.count, off_t(range.lowerBound))
+    return Array(bytes.prefix(max(0, count)))
   }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }

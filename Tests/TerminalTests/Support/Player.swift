@@ -118,6 +118,7 @@ extension SessionAction {
     case .change(.scoreRestored(let entry)): "restore \(entry)"
     case .change(.scoresReset(let starters)): "reset to \(starters.count)"
     case .change(.gameFinished): "game"
+    case .change(.deckImported), .change(.importUndone): "import"
     case .say(let line): "say \(line)"
     case .bell: "bell"
     case .redraw: "redraw"

@@ -1,36 +1,25 @@
-import Glibc
 import Library
 import LibrarySQLite
 import Platform
 import QuizCore
 import Synchronization
+import TestSupport
 
 @testable import Terminal
 
 /// A library in a folder of its own, and a player who writes lines to it.
 final class Table: Sendable {
-  let folder: String
+  private let own: TemporaryFolder
+  var folder: String { own.path }
   let library: SQLiteLibrary
   private let written = Mutex("")
   private let lines = Mutex<[String]>([])
   private let count = Mutex<UInt64>(0)
 
   init(_ shelved: ShelvedDeck...) throws {
-    folder = "/tmp/quizdeck-terminal-\(SystemRandom.hexadecimal())"
+    own = try TemporaryFolder()
     let builtIn = shelved.map { BuiltInDeck(id: $0.id, bytes: $0.bytes) }
-    library = try SQLiteLibrary(.init(folder: folder, builtIn: builtIn))
-  }
-
-  deinit { Self.remove(folder) }
-
-  /// Removes a folder with what is in it.
-  private static func remove(_ path: String) {
-    if let names = try? Files.names(in: path) {
-      for name in names { remove("\(path)/\(name)") }
-      rmdir(path)
-    } else {
-      unlink(path)
-    }
+    library = try SQLiteLibrary(.init(folder: own.path, builtIn: builtIn))
   }
 
   /// What the program writes when these lines are its input; ends with its exit status.

@@ -12,30 +12,20 @@ extension DeckReader {
       return nil
     }
     var cards: [Card] = []
-    var twins = Twins()
+    var twins = CardTwins()
     cards.reserveCapacity(nodes.count)
     for node in nodes {
       guard let card = card(node) else { continue }
-      if let twin = twins.find(card) { report(twin, at: node) }
+      if let twin = twins.find(card.id, card.content) {
+        problems.report(node.offset, found: twin.found, expected: twin.expected)
+      }
       cards.append(card)
     }
     return cards.count == nodes.count ? cards : nil
   }
 
-  private func report(_ twin: Twins.Twin, at node: JSONNode) {
-    switch twin {
-    case .sameContent:
-      problems.report(
-        node.offset, found: "the same card a second time",
-        expected: "it once, or an \"id\" for one of them")
-    case .sameID(let id):
-      problems.report(
-        node.offset, found: "the id \(quoted(id.text)) a second time",
-        expected: "another \"id\" for each card")
-    }
-  }
-
-  private func card(_ node: JSONNode) -> Card? {
+  /// A card by itself.
+  func card(_ node: JSONNode) -> Card? {
     guard
       var fields = Fields(
         node, of: "a card", example: "{ \"front\": \"rain\", \"back\": \"la pluie\" }",
@@ -48,19 +38,29 @@ extension DeckReader {
       reportUnknownKind(node, &fields)
       return nil
     }
+    found.reset()
     let content = content(&fields)
+    let details = details(&fields, of: content)
     fields.finish()
     guard let content else { return nil }
     return Card(
-      id: id ?? CardID(hash: content.identity), content: content, explanation: explanation,
-      source: source)
+      id: id ?? identity ?? CardID(derivedFrom: content), content: content,
+      explanation: explanation,
+      source: source, details: details)
   }
 
   /// What a card asks, by the members that mark its kind; the order decides where a card has marks of two kinds.
   private func content(_ fields: inout Fields) -> Card.Content? {
     if fields.has("front") || fields.has("back") { return pair(&fields) }
     if fields.has("statement") { return trueFalse(&fields) }
+    if fields.has("cloze") { return cloze(&fields) }
+    if fields.has("note") { return note(&fields) }
+    if fields.has("kept") { return kept(&fields) }
     if fields.has("slider") { return slider(&fields) }
+    if fields.has("match") { return matching(&fields) }
+    if fields.has("order") { return ordering(&fields) }
+    if fields.has("number") { return numeric(&fields) }
+    if fields.has("open") { return open(&fields) }
     if fields.has("accept") { return typed(&fields) }
     if fields.has("options") { return choice(&fields) }
     return shortChoice(&fields)
@@ -115,11 +115,22 @@ extension DeckReader {
     return .typed(prompt: prompt, accepted: accepted)
   }
 
-  private func acceptedTexts(_ node: JSONNode) -> [String]? {
-    if case .string = node.value { return shortText(node).map { [$0] } }
+  /// One accepted text, or a list of them.
+  func acceptedTexts(_ node: JSONNode) -> [String]? {
+    guard case .array = node.value else { return acceptedText(node).map { [$0] } }
     let texts = list(
-      node, of: "accepted texts", count: 1...DeckLimits.acceptedAnswers, read: shortText)
+      node, of: "accepted texts", count: 1...DeckLimits.acceptedAnswers, read: acceptedText)
     return distinct(texts, in: node, by: { $0 }, name: { "the text \(quoted($0))" })
+  }
+
+  /// An accepted text, perhaps with what it brings and what is said of it.
+  private func acceptedText(_ node: JSONNode) -> String? {
+    guard case .object = node.value else { return shortText(node) }
+    guard var fields = Fields(node, of: "an accepted text", problems: problems) else { return nil }
+    let text = fields.required("text", of: "a text", read: shortText)
+    takeNote(on: text, &fields)
+    fields.finish()
+    return text
   }
 
   private func slider(_ fields: inout Fields) -> Card.Content? {

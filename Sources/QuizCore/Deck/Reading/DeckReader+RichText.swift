@@ -37,9 +37,10 @@ extension DeckReader {
   /// A text of parts when it is neither too long nor blank as a whole.
   private func checked(_ text: RichText, _ node: JSONNode) -> RichText? {
     let plain = text.plain
-    if plain.utf8.count > DeckLimits.textBytes {
+    let count = plain.utf8.count
+    if count > DeckLimits.textBytes {
       problems.report(
-        node.offset, found: "a text of \(plain.utf8.count) bytes",
+        node.offset, found: "a text of \(count) bytes",
         expected: "at most \(DeckLimits.textBytes) bytes")
       return nil
     }
@@ -74,7 +75,10 @@ extension DeckReader {
       reject(node, expected: "a list with at least one text")
       return []
     }
-    return items.map { inlines($0) }
+    return items.map { item in
+      if case .string("") = item.value { return [] }
+      return inlines(item)
+    }
   }
 
   /// The parts of one line: a text, one part, or a list of parts.
@@ -94,8 +98,9 @@ extension DeckReader {
       if let inline = inline(node) { line.append(inline) }
       return
     }
-    if text.isEmpty { reject(node, expected: "a part that is not empty") }
+    guard !text.isEmpty else { return reject(node, expected: "a part that is not empty") }
     guard isPrintable(text, node) else { return }
+    guard text.holds(UInt8(ascii: "\n")) else { return line.append(.text(text)) }
     let parts = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
       if index > 0 { line.append(.lineBreak) }
@@ -119,13 +124,19 @@ extension DeckReader {
     guard var fields = Fields(node, of: "a part of a text", problems: problems) else { return nil }
     if fields.has("ruby") { return ruby(&fields) }
     if fields.has("link") { return link(&fields) }
+    if fields.has("math") { return math(&fields) }
+    if fields.has("image") { return media("image", &fields) { .image($0, alternative: $1) } }
+    if fields.has("audio") { return media("audio", &fields) { .audio($0, alternative: $1) } }
+    if fields.has("video") { return media("video", &fields) { .video($0, alternative: $1) } }
+    if fields.has("blank") { return blankPart(&fields) }
     let isBlock = Self.blocks.contains(first.name)
     problems.report(
       first.nameOffset,
       found: isBlock ? "\(quoted(first.name)) within a line" : "a part with \(quoted(first.name))",
       expected: isBlock
         ? "it alone in { }, in the outer list of the text"
-        : "one of em, strong, u, s, code, sub, sup, ruby, link, p, list, numbered, table, pre")
+        : "one of em, strong, u, s, code, sub, sup, ruby, link, math, image, audio, video, p, list, "
+          + "numbered, table, pre")
     return nil
   }
 
@@ -145,6 +156,35 @@ extension DeckReader {
     fields.finish()
     guard let label, let address else { return nil }
     return .link(address: address, label)
+  }
+
+  private func math(_ fields: inout Fields) -> RichText.Inline? {
+    let formula = fields.required("math", of: "a formula in LaTeX") {
+      text($0, limit: DeckLimits.textBytes)
+    }
+    let isDisplayed = fields.optional("display", read: bool)
+    fields.finish()
+    return formula.map { .math($0, isDisplayed: isDisplayed ?? false) }
+  }
+
+  private func media(
+    _ kind: String, _ fields: inout Fields, make: (MediaName, String) -> RichText.Inline
+  ) -> RichText.Inline? {
+    let name = fields.required(kind, of: "the name of a file") { node -> MediaName? in
+      if case .string(let text) = node.value, let name = MediaName(text) { return name }
+      reject(
+        node, expected: "a file's name: 1 to 64 of the characters A-Z a-z 0-9 . _ -, no dot first")
+      return nil
+    }
+    let alternative = fields.optional("alt", read: alternative)
+    fields.finish()
+    return name.map { make($0, alternative ?? "") }
+  }
+
+  /// What is said instead of a picture; it may be empty, for one that says nothing.
+  private func alternative(_ node: JSONNode) -> String? {
+    if case .string("") = node.value { return "" }
+    return text(node, limit: DeckLimits.textBytes)
   }
 
   /// An address that a reader may open: https or http.

@@ -15,11 +15,13 @@ extension DeckReader {
     set(&rules.end, fields.optional("end", read: end))
     set(&rules.messages, fields.optional("messages", read: messages))
     set(&rules.closeness, fields.optional("closeness", read: closeness))
+    set(&rules.policy, fields.optional("typing", read: policy))
     fields.finish()
     return rules
   }
 
-  private func set<Value>(_ field: inout Value, _ value: Value?) {
+  /// Sets a field where the file says something.
+  func set<Value>(_ field: inout Value, _ value: Value?) {
     if let value { field = value }
   }
 

@@ -10,8 +10,15 @@ public struct DeckReader: JSONReading {
   public static let version: Int64 = 1
 
   let problems = ProblemList()
+  /// What is met within the texts and options of the card that is being read.
+  let found = FoundParts()
 
-  private init() {}
+  /// The identity of cards that state none; `nil` for the one that is derived from what they ask.
+  let identity: CardID?
+
+  private init(identity: CardID? = nil) {
+    self.identity = identity
+  }
 
   /// The deck in a file's bytes; throws every problem with its line and column.
   public static func read(_ bytes: [UInt8]) throws(DeckError) -> Deck {
@@ -26,6 +33,23 @@ public struct DeckReader: JSONReading {
     }
     return deck
   }
+
+  /// The card in an object that stands alone and has this identity, unless it states one; throws every problem. What is read
+  /// so can stand in a deck file, beside cards that are no twins of it.
+  public static func readCard(_ bytes: [UInt8], as identity: CardID) throws(DeckError) -> Card {
+    let reader = DeckReader(identity: identity)
+    var parser = JSONParser(
+      bytes, problems: reader.problems, maximumDepth: DeckLimits.nesting - levelsAroundCard)
+    let card = parser.parseDocument().flatMap { reader.card($0) }
+    guard let card, reader.problems.isEmpty else {
+      throw DeckError(
+        problems: reader.problems.located(in: bytes), omitted: reader.problems.omitted)
+    }
+    return card
+  }
+
+  /// The brackets around a card in a deck file: those of the deck and of the list.
+  private static let levelsAroundCard = 2
 
   private func deck(_ node: JSONNode) -> Deck? {
     guard var fields = Fields(node, of: "the deck", problems: problems) else { return nil }
