@@ -2,6 +2,8 @@
 
 from playwright.sync_api import expect
 
+from quizdeck import PATIENCE
+
 SIZES = {
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
     "desk": {"viewport": {"width": 1280, "height": 800}},
@@ -27,6 +29,7 @@ class App:
         self.server = server
         self.complaints = []
         self.is_failure_expected = False
+        context.set_default_timeout(1000 * PATIENCE)
         context.add_init_script(LISTEN)
         self.page = context.new_page()
         self.page.on("console", self._console)

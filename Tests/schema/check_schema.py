@@ -120,7 +120,7 @@ def main():
             failures.append(f"{name} is listed here, but there is no such fixture")
 
     for failure in failures:
-        print(failure)
+        print(f"FAIL {failure}")
     print(f"{passed} passed, {len(failures)} failed")
     return 1 if failures else 0
 

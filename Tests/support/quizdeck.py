@@ -2,6 +2,7 @@
 
 import contextlib
 import http.client
+import itertools
 import json
 import os
 import re
@@ -14,7 +15,14 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
 BINARY = PROJECT / ".build" / "release" / "quizdeck"
-PATIENCE = 15  # seconds: when to give up on something that should have happened long ago
+PATIENCE = 60  # seconds: when to give up on something that should have happened long ago
+# Ports for our servers: below those that systems give to connections (from 32768 or 49152 on), so that no connection
+# takes one while its server is stopped and started again; the parts of a test run that work side by side take every
+# 16th, each from another on.
+WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw15").removeprefix("gw")) % 16
+PORTS = itertools.cycle(range(11_008 + WORKER, 32_000, 16))
+for _ in range(os.getpid() % 1_000):  # two test runs begin at different places
+    next(PORTS)
 
 
 def built_in_deck(name):
@@ -24,8 +32,9 @@ def built_in_deck(name):
 
 def free_port(host="127.0.0.1"):
     """A port that nobody listens on."""
-    with socket.create_server((host, 0)) as listener:
-        return listener.getsockname()[1]
+    for port in PORTS:
+        with contextlib.suppress(OSError), socket.create_server((host, port)):
+            return port
 
 
 @dataclass
