@@ -81,13 +81,18 @@ class App:
     def dialog(self, name=None):
         return self.page.get_by_role("dialog", name=name)
 
+    @property
+    def shown(self):
+        """All that is shown, without what is only spoken: that repeats texts, a moment later."""
+        return self.page.locator("#app")
+
     def text(self, text):
-        """What shows exactly this text; what is only spoken does not count."""
-        return self.page.locator("#page").get_by_text(text, exact=True)
+        """What shows exactly this text."""
+        return self.shown.get_by_text(text, exact=True)
 
     def choose(self, label):
         """Chooses one of the large radio buttons, as a finger would: on its label."""
-        self.page.get_by_text(label, exact=True).click()
+        self.shown.get_by_text(label, exact=True).click()
         expect(self.radio(label)).to_be_checked()
 
     # ---- Playing
@@ -138,7 +143,7 @@ class App:
     def answer_any(self, following):
         """Answers with the first option, goes on from what follows, and waits for a text of the next step."""
         self.options.first.click()
-        go_on, step = self.button("Continue"), self.page.get_by_text(following)
+        go_on, step = self.button("Continue"), self.shown.get_by_text(following)
         expect(go_on.or_(step).first).to_be_visible()
         if not step.is_visible():
             go_on.click()

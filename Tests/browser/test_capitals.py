@@ -74,7 +74,7 @@ def test_an_answer_leads_to_the_next_card_without_a_verdict(app):
         app.place_is(f"{place + 1}/50")  # at once: the clock stands still
         expect(app.dialog()).to_have_count(0)
         expect(app.page.locator("[data-state]")).to_have_count(0)
-        expect(app.page.get_by_text("Score:")).to_have_count(0)
+        expect(app.shown.get_by_text("Score:")).to_have_count(0)
 
 
 def test_the_score_is_no_verdict(app):
@@ -82,7 +82,7 @@ def test_the_score_is_no_verdict(app):
     app.start("capitals")
     app.option(CAPITALS[asked(app, "Find the capital")]).click()
     app.place_is("2/50")
-    expect(app.page.get_by_text("Score:")).to_have_count(0)
+    expect(app.shown.get_by_text("Score:")).to_have_count(0)
 
 
 def test_the_result_lists_what_was_missed(app, server):
@@ -104,7 +104,7 @@ def test_the_result_lists_what_was_missed(app, server):
         card = cards.filter(has_text=re.compile(f"^{state}"))  # Kansas is in Arkansas, too
         expect(card).to_contain_text(CAPITALS[state])
         expect(card).to_contain_text(f"You answered: {given}")
-    expect(app.page.get_by_text("in the high scores")).to_be_visible()
+    expect(app.shown.get_by_text("in the high scores")).to_be_visible()
     assert [entry["score"] for entry in server.scores("capitals") if entry["name"] == "Grace"] == [47]
     app.button("Start again").click()
     app.place_is("1/50")

@@ -111,7 +111,7 @@ def test_a_reload_goes_on_with_the_game(app, deck, answered):
         app.button("Next round").click()
     expect(app.text(place)).to_be_visible()
     question = app.question.inner_text()
-    score = app.page.get_by_text("Score: ").inner_text()
+    score = app.shown.get_by_text("Score: ").inner_text()
     app.reload()
     expect(app.text(place)).to_be_visible()
     expect(app.question).to_have_text(question)

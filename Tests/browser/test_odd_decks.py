@@ -24,7 +24,7 @@ def begin(app, server, odd, *choices):
 def test_a_single_card_is_turned(app, server):
     server.add_decks(odd=deck(*pairs(1)))
     app.goto("/decks/odd")
-    expect(app.page.get_by_text("no other answers to choose from")).to_be_visible()
+    expect(app.shown.get_by_text("no other answers to choose from")).to_be_visible()
     app.start("odd", "Shown the front, find the back")
     app.place_is("1/1")
     app.button("Turn the card").click()
@@ -36,7 +36,7 @@ def test_a_single_card_is_turned(app, server):
 def test_two_cards_make_two_options(app, server):
     server.add_decks(odd=deck(*pairs(2)))
     app.goto("/decks/odd")
-    expect(app.page.get_by_text("some questions have only 2 options")).to_be_visible()
+    expect(app.shown.get_by_text("some questions have only 2 options")).to_be_visible()
     app.start("odd")
     expect(app.options).to_have_count(2)
     app.option(app.question.inner_text().replace("front", "back")).click()

@@ -132,6 +132,6 @@ def test_a_name_that_could_not_be_saved_is_not_shown_as_saved(app, server):
     field.fill("Lost")
     app.context.set_offline(True)
     app.button("Done").click()
-    expect(app.page.get_by_text("Nothing was changed")).to_be_visible()
+    expect(app.shown.get_by_text("Nothing was changed")).to_be_visible()
     expect(field).to_have_value("Lost")
     assert scores_of(server, "Lost") == []

@@ -54,7 +54,7 @@ def test_motion_can_be_reduced_here_alone(app):
 def test_the_verdict_can_be_told_to_wait(app):
     app.take_clock()
     app.goto("/settings")
-    app.page.get_by_text("Wait for me after each answer").click()
+    app.shown.get_by_text("Wait for me after each answer").click()
     app.start("trivia")
     waits_for_the_learner(app)
 
@@ -69,7 +69,7 @@ def test_a_setting_reaches_other_windows_at_once(app):
     app.goto("/settings")
     other = app.context.new_page()
     other.goto(app.server.address + "/settings")
-    app.page.get_by_text("繁體中文", exact=True).click()
+    app.shown.get_by_text("繁體中文", exact=True).click()
     expect(other.get_by_role("heading", name="設定", level=1)).to_be_visible()
 
 

@@ -91,7 +91,7 @@ def test_a_file_of_no_format_says_why_and_can_be_tried_as_another(open_app):
     expect(refused.get_by_role("button", name="Try again: noise.bin")).to_be_visible()
     reason = refused.locator(".status").inner_text()
     assert len(reason) > 20
-    app.page.get_by_text("Options", exact=True).click()
+    app.shown.get_by_text("Options", exact=True).click()
     app.page.get_by_label("Format").select_option("aiken")
     refused.get_by_role("button", name="Try again: noise.bin").click()
     expect(refused.locator(".status")).to_have_text("No question was found.")
@@ -102,7 +102,7 @@ def test_a_file_of_no_format_says_why_and_can_be_tried_as_another(open_app):
 def test_looking_first_imports_nothing(open_app, server):
     app = open_app("phone")
     app.goto("/studio/import")
-    app.page.get_by_text("Look first").click()
+    app.shown.get_by_text("Look first").click()
     choose(app, ("weather.csv", CSV))
     looked = panel(app, "weather.csv")
     expect(looked).to_contain_text("Nothing is imported yet. 5 questions.")
