@@ -108,8 +108,8 @@ def _import(*files, looks_first=False):
         if looks_first:
             app.page.locator("label.toggle").first.click()
         choose(app, *files)
-        for name, _ in files:
-            panel(app, name).locator(".actions > *").first.wait_for()
+        for name, _ in files:  # until it is in, looked at or refused
+            panel(app, name).and_(app.page.locator("[data-state]")).wait_for()
     return bring_in
 
 
