@@ -31,7 +31,7 @@ SMALL = """() => [...document.querySelectorAll('button, a.button, a.deck, a.scor
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("size", ["phone", "desk"])
 @pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing(open_app, screen, size, language):
+def test_everybody_can_use(open_app, screen, size, language):
     app = open_app(size, locale=LOCALES[language])
     show(app, screen, language)
     for theme in ["light", "dark"]:
@@ -41,15 +41,13 @@ def test_axe_finds_nothing(open_app, screen, size, language):
         assert result.violations_count == 0, f"{theme}: {result.generate_report()}"
     if size == "phone":
         assert app.page.evaluate(SMALL) == []
+    else:
+        fits_every_width(app)
 
 
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("screen", SCREENS)
-def test_every_screen_fits_every_width(open_app, screen, language):
-    app = open_app("desk", locale=LOCALES[language])
-    show(app, screen, language)
+def fits_every_width(app):
     for width in [320, 390, 768, 1280, 2560]:
         app.page.set_viewport_size({"width": width, "height": 720})
         app.page.wait_for_function(SETTLED)
         assert app.page.evaluate(OUTSIDE) == [], width
-        assert app.page.evaluate("document.documentElement.scrollWidth") <= width
+        assert app.page.evaluate("document.documentElement.scrollWidth") <= width, width
