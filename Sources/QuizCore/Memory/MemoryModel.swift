@@ -1,0 +1,111 @@
+/// How memory of a card fades and grows, by FSRS-6 with one learner's parameters.
+public struct MemoryModel: Sendable {
+  /// The parameters.
+  public let parameters: MemoryParameters
+  // Named as in the published formulas, where w0 to w20 are the parameters.
+  private let w: [Double]
+  private let decay: Double
+  private let factor: Double
+  private let growth: Double
+  private let easiest: Double
+  private let starts: [MemoryState]
+  private let lapseFloor: Double
+  private let sameDay: [Double]
+
+  public init(_ parameters: MemoryParameters = .standard) {
+    self.parameters = parameters
+    let w = parameters.values
+    self.w = w
+    decay = -w[20]
+    factor = Elementary.exp(Elementary.ln(0.9) / decay) - 1
+    growth = Elementary.exp(w[8])
+    func startDifficulty(_ grade: Grade) -> Double {
+      w[4] - Elementary.exp(w[5] * Double(grade.rawValue - 1)) + 1
+    }
+    easiest = startDifficulty(.easy)
+    starts = Grade.allCases.map { grade in
+      MemoryState(stability: w[grade.rawValue - 1], difficulty: startDifficulty(grade))
+    }
+    lapseFloor = Elementary.exp(w[17] * w[18])
+    sameDay = Grade.allCases.map { Elementary.exp(w[17] * (Double($0.rawValue - 3) + w[18])) }
+  }
+
+  /// The state after the first review of a card.
+  public func start(_ grade: Grade) -> MemoryState { starts[grade.rawValue - 1] }
+
+  /// The probability that a card is remembered.
+  ///
+  /// - Parameter days: The days since the last review, 0 or more.
+  public func retrievability(of state: MemoryState, after days: Double) -> Double {
+    Elementary.power(1 + factor * Swift.max(days, 0) / state.stability, decay)
+  }
+
+  /// The days after which a card is remembered with the probability `retention` (between 0 and 1), neither rounded nor
+  /// limited.
+  public func interval(of state: MemoryState, retention: Double) -> Double {
+    state.stability / factor * (Elementary.power(retention, 1 / decay) - 1)
+  }
+
+  /// The state after a review.
+  ///
+  /// - Parameters:
+  ///   - state: The state after the review before it.
+  ///   - days: The days between them; below 1 they were on the same day of study.
+  public func next(_ state: MemoryState, after days: Double, _ grade: Grade) -> MemoryState {
+    let stability =
+      if days < 1 {
+        sameDayStability(state, grade)
+      } else if grade.isRecall {
+        recalledStability(state, retrievability(of: state, after: days), grade)
+      } else {
+        forgottenStability(state, retrievability(of: state, after: days))
+      }
+    return MemoryState(stability: stability, difficulty: difficulty(after: state, grade))
+  }
+
+  private func difficulty(after state: MemoryState, _ grade: Grade) -> Double {
+    let change = -w[6] * Double(grade.rawValue - 3)
+    let damped = state.difficulty + change * (10 - state.difficulty) / 9
+    return w[7] * (easiest - damped) + damped
+  }
+
+  /// On the same day a success never lowers the stability.
+  private func sameDayStability(_ state: MemoryState, _ grade: Grade) -> Double {
+    let gain = sameDay[grade.rawValue - 1] * Elementary.power(state.stability, -w[19])
+    return state.stability * (grade.isRecall ? Swift.max(1, gain) : gain)
+  }
+
+  private func recalledStability(
+    _ state: MemoryState, _ retrievability: Double, _ grade: Grade
+  ) -> Double {
+    var gain =
+      growth * (11 - state.difficulty) * Elementary.power(state.stability, -w[9])
+      * (Elementary.exp((1 - retrievability) * w[10]) - 1)
+    if grade == .hard { gain *= w[15] }
+    if grade == .easy { gain *= w[16] }
+    return state.stability * (1 + gain)
+  }
+
+  private func forgottenStability(_ state: MemoryState, _ retrievability: Double) -> Double {
+    let stability =
+      w[11] * Elementary.power(state.difficulty, -w[12])
+      * (Elementary.power(state.stability + 1, w[13]) - 1)
+      * Elementary.exp((1 - retrievability) * w[14])
+    return Swift.min(stability, state.stability / lapseFloor)
+  }
+
+  /// The state of a card that was learnt by SM-2 until now.
+  ///
+  /// - Parameters:
+  ///   - ease: The factor by which its intervals have grown, such as 2.5.
+  ///   - interval: Its last interval, in days.
+  ///   - retention: The share of reviews that were successful under SM-2, such as 0.9.
+  public func converted(ease: Double, interval: Double, retention: Double) -> MemoryState {
+    let stability =
+      Swift.max(interval, 0.001) * factor / (Elementary.power(retention, 1 / decay) - 1)
+    let gain =
+      growth * Elementary.power(Swift.max(stability, 0.001), -w[9])
+      * (Elementary.exp((1 - retention) * w[10]) - 1)
+    return MemoryState(stability: stability, difficulty: 11 - (ease - 1) / gain)
+  }
+}
