@@ -12,6 +12,7 @@ public struct MemoryModel: Sendable {
   private let lapseFloor: Double
   private let sameDay: [Double]
 
+  /// Prepares what the formulas need of one learner's parameters.
   public init(_ parameters: MemoryParameters = .standard) {
     self.parameters = parameters
     let w = parameters.values
@@ -33,9 +34,7 @@ public struct MemoryModel: Sendable {
   /// The state after the first review of a card.
   public func start(_ grade: Grade) -> MemoryState { starts[grade.rawValue - 1] }
 
-  /// The probability that a card is remembered.
-  ///
-  /// - Parameter days: The days since the last review, 0 or more.
+  /// The probability that a card is still remembered, from 0 to 1, so many days after its last review.
   public func retrievability(of state: MemoryState, after days: Double) -> Double {
     Elementary.power(1 + factor * Swift.max(days, 0) / state.stability, decay)
   }
@@ -46,11 +45,7 @@ public struct MemoryModel: Sendable {
     state.stability / factor * (Elementary.power(retention, 1 / decay) - 1)
   }
 
-  /// The state after a review.
-  ///
-  /// - Parameters:
-  ///   - state: The state after the review before it.
-  ///   - days: The days between them; below 1 they were on the same day of study.
+  /// The state after a review that comes so many days after the one before it; below 1 they were on the same day of study.
   public func next(_ state: MemoryState, after days: Double, _ grade: Grade) -> MemoryState {
     let stability =
       if days < 1 {
@@ -94,12 +89,8 @@ public struct MemoryModel: Sendable {
     return Swift.min(stability, state.stability / lapseFloor)
   }
 
-  /// The state of a card that was learnt by SM-2 until now.
-  ///
-  /// - Parameters:
-  ///   - ease: The factor by which its intervals have grown, such as 2.5.
-  ///   - interval: Its last interval, in days.
-  ///   - retention: The share of reviews that were successful under SM-2, such as 0.9.
+  /// The state of a card that was learnt by SM-2 until now: `ease` is the factor by which its intervals have grown (such
+  /// as 2.5), `interval` the last of them in days, `retention` the share of reviews that were successful (such as 0.9).
   public func converted(ease: Double, interval: Double, retention: Double) -> MemoryState {
     let stability =
       Swift.max(interval, 0.001) * factor / (Elementary.power(retention, 1 / decay) - 1)
