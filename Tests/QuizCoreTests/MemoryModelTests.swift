@@ -10,14 +10,14 @@ import Testing
   }
 
   /// Equal to five digits, or to the last one that the vector has.
-  private func near(_ value: Double, _ expected: Double) -> Bool {
-    abs(value - expected) <= max(0.5e-5 * abs(expected), 0.6e-5)
+  private func near(_ value: Double, _ expected: Double, digit: Double = 1e-5) -> Bool {
+    abs(value - expected) <= max(0.5e-5 * abs(expected), 0.6 * digit)
   }
 
   @Test func `a first review`() {
     let expected = [(0.212, 6.4133), (1.2931, 5.11217), (2.3065, 2.1181), (8.2956, 1.0)]
-    for (grade, vector) in zip(Grade.allCases, expected) {
-      #expect(agree(model.start(grade), vector.0, vector.1), "\(grade)")
+    for (rating, vector) in zip(Rating.allCases, expected) {
+      #expect(agree(model.start(rating), vector.0, vector.1), "\(rating)")
     }
   }
 
@@ -43,9 +43,9 @@ import Testing
     stability: Double, difficulty: Double, days: Double, expected: [(Double, Double)]
   ) {
     let state = MemoryState(stability: stability, difficulty: difficulty)
-    for (grade, vector) in zip(Grade.allCases, expected) {
-      let next = model.next(state, after: days, grade)
-      #expect(agree(next, vector.0, vector.1), "\(grade): \(next)")
+    for (rating, vector) in zip(Rating.allCases, expected) {
+      let next = model.next(state, after: days, rating)
+      #expect(agree(next, vector.0, vector.1), "\(rating): \(next)")
     }
   }
 
@@ -56,11 +56,11 @@ import Testing
   func `an interval`(retention: Double, days: Double) {
     let interval = model.interval(
       of: MemoryState(stability: 10, difficulty: 5), retention: retention)
-    #expect(abs(interval - days) < 0.6e-4)
+    #expect(near(interval, days, digit: 1e-4))
   }
 
   @Test func `a history`() {
-    let reviews: [(Grade, Double)] = [
+    let reviews: [(Rating, Double)] = [
       (.good, 0), (.good, 0), (.good, 2), (.again, 9), (.good, 0), (.hard, 3), (.easy, 8),
       (.good, 40),
     ]
@@ -69,9 +69,10 @@ import Testing
       (4.1485, 8.2445), (18.1748, 7.6431), (51.9611, 7.6307),
     ]
     var state: MemoryState?
-    for ((grade, days), vector) in zip(reviews, expected) {
-      let next = state.map { model.next($0, after: days, grade) } ?? model.start(grade)
-      #expect(abs(next.stability - vector.0) < 0.6e-4 && abs(next.difficulty - vector.1) < 0.6e-4)
+    for ((rating, days), vector) in zip(reviews, expected) {
+      let next = state.map { model.next($0, after: days, rating) } ?? model.start(rating)
+      #expect(near(next.stability, vector.0, digit: 1e-4), "\(next)")
+      #expect(near(next.difficulty, vector.1, digit: 1e-4), "\(next)")
       state = next
     }
   }
@@ -88,9 +89,9 @@ import Testing
     for stability in numbers {
       for difficulty in numbers {
         for days in numbers {
-          for grade in Grade.allCases {
+          for rating in Rating.allCases {
             let next = model.next(
-              MemoryState(stability: stability, difficulty: difficulty), after: days, grade)
+              MemoryState(stability: stability, difficulty: difficulty), after: days, rating)
             #expect(MemoryState.stabilities.contains(next.stability))
             #expect(MemoryState.difficulties.contains(next.difficulty))
           }

@@ -20,19 +20,19 @@ public struct MemoryModel: Sendable {
     decay = -w[20]
     factor = Elementary.exp(Elementary.ln(0.9) / decay) - 1
     growth = Elementary.exp(w[8])
-    func startDifficulty(_ grade: Grade) -> Double {
-      w[4] - Elementary.exp(w[5] * Double(grade.rawValue - 1)) + 1
+    func startDifficulty(_ rating: Rating) -> Double {
+      w[4] - Elementary.exp(w[5] * Double(rating.rawValue - 1)) + 1
     }
     easiest = startDifficulty(.easy)
-    starts = Grade.allCases.map { grade in
-      MemoryState(stability: w[grade.rawValue - 1], difficulty: startDifficulty(grade))
+    starts = Rating.allCases.map { rating in
+      MemoryState(stability: w[rating.rawValue - 1], difficulty: startDifficulty(rating))
     }
     lapseFloor = Elementary.exp(w[17] * w[18])
-    sameDay = Grade.allCases.map { Elementary.exp(w[17] * (Double($0.rawValue - 3) + w[18])) }
+    sameDay = Rating.allCases.map { Elementary.exp(w[17] * (Double($0.rawValue - 3) + w[18])) }
   }
 
   /// The state after the first review of a card.
-  public func start(_ grade: Grade) -> MemoryState { starts[grade.rawValue - 1] }
+  public func start(_ rating: Rating) -> MemoryState { starts[rating.rawValue - 1] }
 
   /// The probability that a card is still remembered, from 0 to 1, so many days after its last review.
   public func retrievability(of state: MemoryState, after days: Double) -> Double {
@@ -46,38 +46,38 @@ public struct MemoryModel: Sendable {
   }
 
   /// The state after a review that comes so many days after the one before it; below 1 they were on the same day of study.
-  public func next(_ state: MemoryState, after days: Double, _ grade: Grade) -> MemoryState {
+  public func next(_ state: MemoryState, after days: Double, _ rating: Rating) -> MemoryState {
     let stability =
       if days < 1 {
-        sameDayStability(state, grade)
-      } else if grade.isRecall {
-        recalledStability(state, retrievability(of: state, after: days), grade)
+        sameDayStability(state, rating)
+      } else if rating.isRecall {
+        recalledStability(state, retrievability(of: state, after: days), rating)
       } else {
         forgottenStability(state, retrievability(of: state, after: days))
       }
-    return MemoryState(stability: stability, difficulty: difficulty(after: state, grade))
+    return MemoryState(stability: stability, difficulty: difficulty(after: state, rating))
   }
 
-  private func difficulty(after state: MemoryState, _ grade: Grade) -> Double {
-    let change = -w[6] * Double(grade.rawValue - 3)
+  private func difficulty(after state: MemoryState, _ rating: Rating) -> Double {
+    let change = -w[6] * Double(rating.rawValue - 3)
     let damped = state.difficulty + change * (10 - state.difficulty) / 9
     return w[7] * (easiest - damped) + damped
   }
 
   /// On the same day a success never lowers the stability.
-  private func sameDayStability(_ state: MemoryState, _ grade: Grade) -> Double {
-    let gain = sameDay[grade.rawValue - 1] * Elementary.power(state.stability, -w[19])
-    return state.stability * (grade.isRecall ? Swift.max(1, gain) : gain)
+  private func sameDayStability(_ state: MemoryState, _ rating: Rating) -> Double {
+    let gain = sameDay[rating.rawValue - 1] * Elementary.power(state.stability, -w[19])
+    return state.stability * (rating.isRecall ? Swift.max(1, gain) : gain)
   }
 
   private func recalledStability(
-    _ state: MemoryState, _ retrievability: Double, _ grade: Grade
+    _ state: MemoryState, _ retrievability: Double, _ rating: Rating
   ) -> Double {
     var gain =
       growth * (11 - state.difficulty) * Elementary.power(state.stability, -w[9])
       * (Elementary.exp((1 - retrievability) * w[10]) - 1)
-    if grade == .hard { gain *= w[15] }
-    if grade == .easy { gain *= w[16] }
+    if rating == .hard { gain *= w[15] }
+    if rating == .easy { gain *= w[16] }
     return state.stability * (1 + gain)
   }
 

@@ -63,7 +63,8 @@ public struct MemoryParameters: Sendable, Hashable {
     let drop =
       Elementary.ln(values[11]) + Elementary.ln(Elementary.power(2, values[13]) - 1)
       + values[14] * 0.3
-    return Swift.min(2, (Swift.max(0.01, -drop / Double(relearningSteps))).squareRoot())
+    // The root is a power, since the standard library's own needs the C library of mathematics in a debug build.
+    return Swift.min(2, Elementary.power(Swift.max(0.01, -drop / Double(relearningSteps)), 0.5))
   }
 }
 

@@ -1,5 +1,5 @@
 /// How well a learner knew a card, in the four steps that the field uses.
-public enum Grade: Int, Sendable, CaseIterable {
+public enum Rating: Int, Sendable, CaseIterable {
   case again = 1
   case hard
   case good
