@@ -82,13 +82,13 @@ struct ReviewPlanner {
     return Int32(clamping: seconds > 86_400 ? days * 86_400 : seconds)
   }
 
-  /// The same with *Hard* before *Good* and *Good* before *Easy*, as far as the longest interval allows, and *Again* not after
-  /// *Hard*.
+  /// The same with *Hard* before *Good* and *Good* before *Easy*, as far as the longest interval allows, and the days after *Again*
+  /// not beyond those after *Hard*.
   private func ordered(_ plan: ReviewPlan) -> ReviewPlan {
     var plan = plan
     plan.good = later(plan.good, than: plan.hard)
     plan.easy = later(plan.easy, than: plan.good)
-    if plan.again.seconds > plan.hard.seconds { plan.again = plan.hard }
+    if plan.again.isDays && plan.again.seconds > plan.hard.seconds { plan.again = plan.hard }
     return plan
   }
 
