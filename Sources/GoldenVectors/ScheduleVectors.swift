@@ -8,7 +8,7 @@ enum ScheduleVectors {
   static func add(to transcript: inout Transcript) {
     do {
       var cards: [QueueCard] = []
-      for key: UInt64 in 1...12 {
+      for key: UInt64 in 1...16 {
         cards.append(QueueCard(try course(key, &transcript), note: UInt32(key / 2)))
       }
       try queue(cards, &transcript)
@@ -52,7 +52,7 @@ enum ScheduleVectors {
   private static func queue(_ cards: [QueueCard], _ transcript: inout Transcript)
     throws(MemoryError)
   {
-    let now = try moment(1_800_000_000_000)
+    let now = try moment(4_000_000_000_000)
     for budget: Int32 in [3, 100] {
       let queue = StudyQueue(
         cards, at: now, limits: StudyLimits(reviewsPerDay: budget), model, rule)
