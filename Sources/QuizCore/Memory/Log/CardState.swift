@@ -56,7 +56,7 @@ extension CardLog {
     let entries = effective
     var state = CardState()
     for entry in entries { state.apply(entry, days) }
-    let memory = ReviewHistory(entries).memory(model, days, retention: retention)
+    let memory = CardHistory(entries).memory(model, days, retention: retention)
     state.memory = memory?.state
     state.lastReview = memory?.last
     return state

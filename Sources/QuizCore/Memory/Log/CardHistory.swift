@@ -2,7 +2,7 @@
 ///
 /// Which entries those are is the field's rule: answers outside of the schedule do not count; what was before a reset does
 /// not; a card that was learnt anew begins at its last learning.
-public struct ReviewHistory: Hashable, Sendable {
+public struct CardHistory: Hashable, Sendable {
   /// One of them.
   public struct Review: Hashable, Sendable {
     /// When it was.
@@ -36,10 +36,10 @@ public struct ReviewHistory: Hashable, Sendable {
 
 extension CardLog {
   /// The reviews that tell about memory.
-  public var history: ReviewHistory { ReviewHistory(effective) }
+  public var history: CardHistory { CardHistory(effective) }
 }
 
-extension ReviewHistory {
+extension CardHistory {
   /// Finds them in the entries of a card, which are in the order of time and not taken back.
   init(_ entries: [ReviewEntry]) {
     var known: Start?
