@@ -9,13 +9,8 @@ public struct Backlog: Hashable, Sendable {
   /// How many of those that wait will be forgotten because they wait, as far as memory can tell.
   public let lost: Double
 
-  /// Spreads what waits over the days to come, so many on each, among the cards that are due then anyway.
-  ///
-  /// - Parameters:
-  ///   - today: How many come today.
-  ///   - waiting: The cards that wait, in the order in which they will come.
-  ///   - budget: The reviews of a whole day.
-  ///   - ahead: How many other cards are due tomorrow and on the days after it.
+  /// Spreads what waits over the days to come, so many on each as the budget of a whole day allows, among the cards that are
+  /// due then anyway. `waiting` is in the order in which they will come, `ahead` begins with tomorrow.
   init(
     today: Int32, waiting: [Forgetting.Card], budget: Int32, ahead: [Int32],
     _ forgetting: Forgetting

@@ -26,6 +26,7 @@ public struct Scheduler: Sendable {
   ///   - key: A number that is the card's own for ever, from which its intervals are spread.
   ///   - moment: Now.
   ///   - load: The cards that are due on the days to come, to even them out; `nil` to leave that to chance.
+  /// - Returns: What the buttons show and, of the one that is pressed, what happens.
   public func preview(
     _ card: CardState, key: UInt64, at moment: LocalMoment, load: DueLoad? = nil
   ) -> Preview {
