@@ -111,6 +111,9 @@ let nativeTargets: [Target] = [
     name: "ViewBenchmark", dependencies: ["WebApp", "WebUI", "QuizCore", "CPlatform"],
     path: "Benchmarks/ViewBenchmark",
     swiftSettings: strict),
+  .executableTarget(
+    name: "MemoryWorkload", dependencies: ["Platform", "QuizCore"],
+    path: "Benchmarks/MemoryWorkload", swiftSettings: strict),
   .target(
     name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport",
     swiftSettings: strict),

@@ -192,6 +192,17 @@ def view(folder):
     yield Figure("memory of an answer", native["bytes_per_answer"], None, "bytes")
 
 
+def scheduling(folder):
+    """What memory takes of the processor: next states, replays, and the queue of a day."""
+    subprocess.run(["swift", "build", "-c", "release", "--product", "MemoryWorkload"],
+                   cwd=PROJECT, check=True, stdout=subprocess.DEVNULL)
+    taken = json.loads(subprocess.run(
+        [".build/release/MemoryWorkload"], cwd=PROJECT, check=True, capture_output=True, text=True).stdout)
+    yield Figure("next states of four ratings, with intervals", taken["next_states_ns"], 80, "ns")
+    yield Figure("replay of 1,000,000 reviews, a review", taken["replay_ns"], 15, "ns")
+    yield Figure(f"queue of 250,000 cards, {taken['due']:,} due", taken["queue_ms"], 20, "ms")
+
+
 @dataclass
 class Cost:
     """What a run took: seconds of the processor and of the clock, and the most memory at once, in MiB."""
@@ -289,7 +300,7 @@ def library(folder):
     yield Figure("the database", database / 1e6, None, "MB")
 
 
-BENCHMARKS = {function.__name__: function for function in [size, visit, start, memory, gets, writes, view, anki, library]}
+BENCHMARKS = {function.__name__: function for function in [size, visit, start, memory, gets, writes, view, scheduling, anki, library]}
 
 
 def main(names):

@@ -11,6 +11,8 @@ public enum GoldenVectors {
     GameVectors.add(to: &transcript)
     WireVectors.add(to: &transcript)
     ScoreVectors.add(to: &transcript)
+    MemoryVectors.add(to: &transcript)
+    ScheduleVectors.add(to: &transcript)
     return transcript.text
   }
 }
