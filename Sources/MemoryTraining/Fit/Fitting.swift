@@ -57,7 +57,7 @@ struct Fitting {
     return Fit(parameters: Self.ordered(fit.parameters), passes: fit.passes)
   }
 
-  /// A better first grade never gives a lower first stability: those that would are given their mean.
+  /// A better first rating never gives a lower first stability: those that would are given their mean.
   static func ordered(_ parameters: [Double]) -> [Double] {
     var runs: [(sum: Double, count: Int)] = []
     for value in parameters[..<4] {

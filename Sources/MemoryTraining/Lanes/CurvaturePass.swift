@@ -26,8 +26,8 @@ struct CurvaturePass: ~Copyable {
 
   /// Adds the reviews of a batch.
   mutating func add(_ batch: LaneBatch, of batches: LaneBatches) {
-    var state = LaneState(firstGrade: batch.firstGrade, model)
-    tangents.start(firstGrade: batch.firstGrade, model)
+    var state = LaneState(firstRating: batch.firstRating, model)
+    tangents.start(firstRating: batch.firstRating, model)
     for index in batch.steps.dropFirst() {
       if Int(batches.lowestRanks[index]) >= scoring.ranks.upperBound { break }
       let review = LaneReview(batches.steps[index])
@@ -55,9 +55,9 @@ struct CurvaturePass: ~Copyable {
     curvature.add(tangents, recall, review, weight: weight)
   }
 
-  /// Moves what the lanes hold into the sums; `isLast` when the next batch has another first grade.
-  mutating func collect(firstGrade: Int, isLast: Bool) {
+  /// Moves what the lanes hold into the sums; `isLast` when the next batch has another first rating.
+  mutating func collect(firstRating: Int, isLast: Bool) {
     loss.collect()
-    curvature.collect(firstGrade: firstGrade, isLast: isLast)
+    curvature.collect(firstRating: firstRating, isLast: isLast)
   }
 }

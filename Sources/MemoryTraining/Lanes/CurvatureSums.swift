@@ -34,16 +34,16 @@ struct CurvatureSums: ~Copyable {
     steps += 1
   }
 
-  /// Moves what the lanes hold into the sums, where that is needed: `isLast` when the next cards have another first grade.
-  mutating func collect(firstGrade: Int, isLast: Bool) {
+  /// Moves what the lanes hold into the sums, where that is needed: `isLast` when the next cards have another first rating.
+  mutating func collect(firstRating: Int, isLast: Bool) {
     guard isLast || steps >= Self.mostSteps else { return }
     steps = 0
     var place = 0
     for row in 0..<Tangents.count {
-      let first = Tangents.parameter(row, firstGrade: firstGrade)
+      let first = Tangents.parameter(row, firstRating: firstRating)
       gradient[first] += laneGradient[row].total
       for column in 0...row {
-        let second = Tangents.parameter(column, firstGrade: firstGrade)
+        let second = Tangents.parameter(column, firstRating: firstRating)
         curvature[first * 21 + second] += laneCurvature[place].total
         place += 1
       }

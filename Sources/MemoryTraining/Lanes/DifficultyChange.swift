@@ -14,19 +14,19 @@ struct DifficultyChange {
   @inline(__always)
   init(_ difficulty: Lanes, _ review: LaneReview, _ model: LaneModel) {
     let w = model.w
-    let grade = review.step.grade
+    let rating = review.step.rating
     let room = (10 - difficulty) * (1.0 / 9)
-    let damped = difficulty - grade * room * w[6]
+    let damped = difficulty - rating * room * w[6]
     let kept = 1 - w[7]
     let free = damped * kept + model.easiest * w[7]
     let bounded = free.bounded(LaneState.leastDifficulty, LaneState.mostDifficulty)
     // A difficulty at one of its bounds depends on nothing.
     let isFree = Lanes.zero.replaced(by: Lanes(repeating: 1), where: free .== bounded)
     self.difficulty = bounded
-    byDifficulty = (1 + grade * (w[6] / 9)) * kept * isFree
+    byDifficulty = (1 + rating * (w[6] / 9)) * kept * isFree
     byW4 = isFree * w[7]
     byW5 = isFree * (w[7] * model.easiestByW5)
-    byW6 = -grade * room * kept * isFree
+    byW6 = -rating * room * kept * isFree
     byW7 = (model.easiest - damped) * isFree
   }
 }

@@ -1,7 +1,7 @@
-/// Eight cards whose first grade is the same and whose histories are alike, side by side.
+/// Eight cards whose first rating is the same and whose histories are alike, side by side.
 struct LaneBatch {
-  /// The grade of the first review, counted from 0.
-  let firstGrade: Int
+  /// The rating of the first review, counted from 0.
+  let firstRating: Int
   /// Its steps among all steps; the first one is the first review.
   let steps: Range<Int>
 }
@@ -10,8 +10,8 @@ struct LaneBatch {
 struct LaneStep {
   /// The days since the card's review before; 0 on the same day, and where a card has no more reviews.
   var days = Lanes.zero
-  /// The grade's number less 3.
-  var grade = Lanes.zero
+  /// The rating's number less 3.
+  var rating = Lanes.zero
   /// The ranks of scored reviews; -1 where a review is not scored.
   var ranks = Lanes(repeating: -1)
 }
@@ -35,9 +35,11 @@ struct LaneBatches {
     steps.reserveCapacity(total + total / 8)
     var first = 0
     while first < cards.count {
-      let grade = cards[first].firstGrade
+      let rating = cards[first].firstRating
       var end = first + 1
-      while end < min(first + Self.width, cards.count), cards[end].firstGrade == grade { end += 1 }
+      while end < min(first + Self.width, cards.count), cards[end].firstRating == rating {
+        end += 1
+      }
       append(cards[first..<end], histories)
       first = end
     }
@@ -45,18 +47,18 @@ struct LaneBatches {
   }
 
   private struct Card {
-    let firstGrade: Int
+    let firstRating: Int
     let reviews: Range<Int>
-    /// What is ordered by: the first grade; how many reviews follow on the first day, which are quicker to compute where all
+    /// What is ordered by: the first rating; how many reviews follow on the first day, which are quicker to compute where all
     /// cards have one; how many reviews there are.
     let likeness: Int64
 
     init(_ reviews: Range<Int>, _ histories: CardHistories) {
       self.reviews = reviews
-      firstGrade = Int(histories.grades[reviews.lowerBound]) - 1
+      firstRating = Int(histories.ratings[reviews.lowerBound]) - 1
       let later = reviews.dropFirst().first { histories.gaps[$0] > 0 } ?? reviews.upperBound
       let sameDay = min(later - reviews.lowerBound, 15)
-      likeness = Int64(firstGrade) << 44 | Int64(sameDay) << 40 | Int64(reviews.count)
+      likeness = Int64(firstRating) << 44 | Int64(sameDay) << 40 | Int64(reviews.count)
     }
   }
 
@@ -84,7 +86,7 @@ struct LaneBatches {
           // One lane of a vector is written as the number that it is in memory: setting it in the vector takes longer.
           let offset = (start + number) * MemoryLayout<LaneStep>.stride + lane * 4
           let values = (
-            Float(histories.gaps[place]), Float(histories.grades[place]) - 3,
+            Float(histories.gaps[place]), Float(histories.ratings[place]) - 3,
             Float(histories.ranks[place])
           )
           bytes.storeBytes(of: values.0, toByteOffset: offset, as: Float.self)
@@ -93,7 +95,7 @@ struct LaneBatches {
         }
       }
     }
-    batches.append(LaneBatch(firstGrade: card.firstGrade, steps: start..<steps.count))
+    batches.append(LaneBatch(firstRating: card.firstRating, steps: start..<steps.count))
   }
 
   private mutating func findLowestRanks() {

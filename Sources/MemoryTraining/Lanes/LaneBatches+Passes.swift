@@ -6,7 +6,7 @@ extension LaneBatches {
     var sums = [Double](repeating: 0, count: bounds.count)
     let limits = bounds.map { Lanes(repeating: Float($0)) }
     for batch in batches {
-      var state = LaneState(firstGrade: batch.firstGrade, model)
+      var state = LaneState(firstRating: batch.firstRating, model)
       var lanes = [Lanes](repeating: .zero, count: bounds.count)
       for index in batch.steps.dropFirst() {
         if Int(lowestRanks[index]) >= bounds.last ?? 0 { break }
@@ -41,8 +41,8 @@ extension LaneBatches {
       let batch = batches[number]
       pass.add(batch, of: self)
       let next = number + stride
-      let isLast = next >= batches.count || batches[next].firstGrade != batch.firstGrade
-      pass.collect(firstGrade: batch.firstGrade, isLast: isLast)
+      let isLast = next >= batches.count || batches[next].firstRating != batch.firstRating
+      pass.collect(firstRating: batch.firstRating, isLast: isLast)
     }
     return pass.derivatives
   }

@@ -7,10 +7,10 @@ struct LaneModel {
   let factorByW20: Float
   /// e to the power of w8.
   let growth: Float
-  /// The difficulty after a first review with each grade, unclamped; and how it changes with w5.
+  /// The difficulty after a first review with each rating, unclamped; and how it changes with w5.
   let difficulties: SIMD4<Float>
   let difficultiesByW5: SIMD4<Float>
-  /// What a stability is multiplied with on the same day, by grade, before its own power comes in.
+  /// What a stability is multiplied with on the same day, by rating, before its own power comes in.
   let sameDay: SIMD4<Float>
   /// What a stability is multiplied with at most when the card is forgotten.
   let lapseCap: Float
@@ -30,11 +30,11 @@ struct LaneModel {
     factor = ease.less1[0]
     factorByW20 = ease.value[0] * lnOf0_9 / (w[20] * w[20])
     growth = Self.exponential(w[8]).value[0]
-    let grades = SIMD4<Float>(0, 1, 2, 3)
-    let falls = Exponential(Lanes(lowHalf: grades * w[5], highHalf: .zero)).value.lowHalf
+    let ratings = SIMD4<Float>(0, 1, 2, 3)
+    let falls = Exponential(Lanes(lowHalf: ratings * w[5], highHalf: .zero)).value.lowHalf
     difficulties = w[4] - falls + 1
-    difficultiesByW5 = -grades * falls
-    let shifted = (grades - 2 + w[18]) * w[17]
+    difficultiesByW5 = -ratings * falls
+    let shifted = (ratings - 2 + w[18]) * w[17]
     sameDay = Exponential(Lanes(lowHalf: shifted, highHalf: .zero)).value.lowHalf
     lapseCap = Self.exponential(-w[17] * w[18]).value[0]
   }

@@ -17,19 +17,19 @@ struct LaneReview {
   init(_ step: LaneStep) {
     self.step = step
     isLater = step.days .> Lanes.zero
-    isAgain = step.grade .< Lanes(repeating: -1.5)
-    isHard = (step.grade .< Lanes(repeating: -0.5)) .& .!isAgain
-    isEasy = step.grade .> Lanes(repeating: 0.5)
+    isAgain = step.rating .< Lanes(repeating: -1.5)
+    isHard = (step.rating .< Lanes(repeating: -0.5)) .& .!isAgain
+    isEasy = step.rating .> Lanes(repeating: 0.5)
     isLapse = isLater .& isAgain
     isSuccess = isLater .& .!isAgain
   }
 
-  /// For each lane the number of its grade.
+  /// For each lane the number of its rating.
   @inline(__always)
-  func chosen(_ byGrade: SIMD4<Float>) -> Lanes {
-    Lanes(repeating: byGrade[2])
-      .replaced(by: Lanes(repeating: byGrade[0]), where: isAgain)
-      .replaced(by: Lanes(repeating: byGrade[1]), where: isHard)
-      .replaced(by: Lanes(repeating: byGrade[3]), where: isEasy)
+  func chosen(_ byRating: SIMD4<Float>) -> Lanes {
+    Lanes(repeating: byRating[2])
+      .replaced(by: Lanes(repeating: byRating[0]), where: isAgain)
+      .replaced(by: Lanes(repeating: byRating[1]), where: isHard)
+      .replaced(by: Lanes(repeating: byRating[3]), where: isEasy)
   }
 }

@@ -10,10 +10,10 @@ struct LaneState {
   static let leastDifficulty: Float = 1
   static let mostDifficulty: Float = 10
 
-  /// Cards after their first reviews, all with the same grade, counted from 0.
-  init(firstGrade: Int, _ model: LaneModel) {
-    stability = Lanes(repeating: model.w[firstGrade])
-    difficulty = Lanes(repeating: model.difficulties[firstGrade])
+  /// Cards after their first reviews, all with the same rating, counted from 0.
+  init(firstRating: Int, _ model: LaneModel) {
+    stability = Lanes(repeating: model.w[firstRating])
+    difficulty = Lanes(repeating: model.difficulties[firstRating])
       .bounded(Self.leastDifficulty, Self.mostDifficulty)
   }
 }

@@ -48,7 +48,7 @@ struct StabilityChange {
     byDifficulty = .zero
     let bent = self.stability.only(where: isBent)
     byParameter = ParameterSlopes(
-      w17: bent * (review.step.grade + w[18]), w18: bent * w[17], w19: -bent * lnStability)
+      w17: bent * (review.step.rating + w[18]), w18: bent * w[17], w19: -bent * lnStability)
   }
 
   /// Remembered on a later day.

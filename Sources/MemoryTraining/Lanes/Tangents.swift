@@ -1,7 +1,7 @@
 /// How the state of eight cards changes with each parameter: the derivatives are carried on from review to review, beside
 /// the state (forward mode).
 ///
-/// A card knows only one of w0 to w3, that of its first grade, and w4 to w20: so there are 18 of them.
+/// A card knows only one of w0 to w3, that of its first rating, and w4 to w20: so there are 18 of them.
 struct Tangents: ~Copyable {
   /// The derivatives of the stability; the first is that by w0, w1, w2 or w3, the last that by w20.
   private let stability = LaneBuffer(count: count)
@@ -11,20 +11,20 @@ struct Tangents: ~Copyable {
   /// How many derivatives there are.
   static let count = 18
 
-  /// The parameter of a derivative, for cards whose first grade is this, counted from 0.
-  static func parameter(_ index: Int, firstGrade: Int) -> Int {
-    index == 0 ? firstGrade : index + 3
+  /// The parameter of a derivative, for cards whose first rating is this, counted from 0.
+  static func parameter(_ index: Int, firstRating: Int) -> Int {
+    index == 0 ? firstRating : index + 3
   }
 
   /// Makes them those of cards after their first reviews.
-  func start(firstGrade: Int, _ model: LaneModel) {
+  func start(firstRating: Int, _ model: LaneModel) {
     stability.clear()
     difficulty.clear()
     stability[0] = Lanes(repeating: 1)
-    let start = model.difficulties[firstGrade]
+    let start = model.difficulties[firstRating]
     if start > LaneState.leastDifficulty && start < LaneState.mostDifficulty {
       difficulty[0] = Lanes(repeating: 1)
-      difficulty[1] = Lanes(repeating: model.difficultiesByW5[firstGrade])
+      difficulty[1] = Lanes(repeating: model.difficultiesByW5[firstRating])
     }
   }
 

@@ -6,8 +6,8 @@ struct CardHistories {
   private(set) var starts: [Int] = []
   /// The whole days since the card's review before; 0 for the first one.
   private(set) var gaps: [Int32] = []
-  /// The grades' numbers.
-  private(set) var grades: [UInt8] = []
+  /// The ratings' numbers.
+  private(set) var ratings: [UInt8] = []
   /// The place of each scored review among all scored ones, by time; -1 where a review is not scored.
   private(set) var ranks: [Int32] = []
   /// How many reviews are scored: those that tell how much was forgotten, for they are not the first of their card and on
@@ -25,7 +25,7 @@ struct CardHistories {
     let byTime = Self.byTime(history)
     let byCard = StableOrder.ascending(history.cards, from: byTime)
     gaps = [Int32](repeating: 0, count: count)
-    grades = byCard.map { history.grades[Int($0)] }
+    ratings = byCard.map { history.ratings[Int($0)] }
     try split(byCard, history)
     rank(byTime, byCard)
   }

@@ -10,25 +10,25 @@ package struct ReviewHistory: Sendable {
   package private(set) var times: [Int64] = []
   /// The day of study that each review was on, counted from any fixed day.
   package private(set) var days: [Int32] = []
-  /// How each review went, as the grades' numbers from 1 to 4.
-  package private(set) var grades: [UInt8] = []
+  /// How each review went, as the ratings' numbers from 1 to 4.
+  package private(set) var ratings: [UInt8] = []
 
   /// No reviews, with room for some.
   package init(capacity: Int = 0) {
     cards.reserveCapacity(capacity)
     times.reserveCapacity(capacity)
     days.reserveCapacity(capacity)
-    grades.reserveCapacity(capacity)
+    ratings.reserveCapacity(capacity)
   }
 
   /// How many reviews there are.
   package var count: Int { cards.count }
 
   /// Adds a review.
-  package mutating func append(card: Int64, time: Int64, day: Int32, grade: Grade) {
+  package mutating func append(card: Int64, time: Int64, day: Int32, rating: Rating) {
     cards.append(card)
     times.append(time)
     days.append(day)
-    grades.append(UInt8(grade.rawValue))
+    ratings.append(UInt8(rating.rawValue))
   }
 }

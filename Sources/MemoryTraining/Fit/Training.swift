@@ -1,7 +1,7 @@
 package import QuizCore
 
 /// Training: finds the parameters with which the model of memory foretells best what a learner will remember.
-package enum MemoryTraining {
+package enum Training {
   /// Fits parameters to a history, and takes them when they are better than the current ones.
   ///
   /// - Parameters:
@@ -9,7 +9,9 @@ package enum MemoryTraining {
   ///   - current: The parameters until now.
   ///   - heldOut: The share of the scored reviews, the newest, that nothing is learnt from, so that the report can tell how
   ///     well the outcome does on them; from 0 to below 1.
-  package static func train(
+  /// - Returns: The parameters to use, and why.
+  /// - Throws: `TrainingError` for a history that cannot have happened.
+  package static func run(
     _ history: ReviewHistory, current: MemoryParameters = .standard, heldOut: Double = 0
   ) throws(TrainingError) -> TrainingReport {
     let histories = try CardHistories(history)
