@@ -5,6 +5,8 @@ struct Fitting {
   let batches: LaneBatches
   /// The parameters that are fitted: w0 to w3, or all.
   let moving: Range<Int>
+  /// How many times as much as usual the prior counts.
+  var caution = 1.0
 
   /// With fewer scored reviews than this nothing is fitted.
   static let leastScored = 8
@@ -40,9 +42,10 @@ struct Fitting {
 
   private func fit(_ scored: Int, stride: Int, from start: [Double]?) -> Fit {
     let starts = lowest(
-      0..<4, .ofStarts, scored, stride: sampleStride, from: MemoryParameters.standard.values)
+      0..<4, .ofStarts(caution: caution), scored, stride: sampleStride,
+      from: MemoryParameters.standard.values)
     if moving.count == 4 { return starts }
-    let prior = Prior.ofAll(starts: starts.parameters, scored: scored)
+    let prior = Prior.ofAll(starts: starts.parameters, scored: scored, caution: caution)
     var fit = lowest(moving, prior, scored, stride: stride, from: start ?? starts.parameters)
     fit.passes += starts.passes
     return fit

@@ -15,15 +15,19 @@ struct Prior {
     0.25, 1.03, 0.31, 0.32, 0.14, 0.27,
   ]
 
-  /// For w0 to w3 alone, which every learner has very different.
-  static let ofStarts = Prior(
-    center: MemoryParameters.standard.values, startSpread: 1, strength: 0)
+  /// For w0 to w3 alone, which every learner has very different. The standard parameters count so many times as much as
+  /// usual.
+  static func ofStarts(caution: Double) -> Prior {
+    Prior(
+      center: MemoryParameters.standard.values, startSpread: 1 / caution.squareRoot(), strength: 0)
+  }
 
   /// For all parameters, where those of the first reviews were found before; the fewer reviews are scored, the stronger.
-  static func ofAll(starts: [Double], scored: Int) -> Prior {
+  static func ofAll(starts: [Double], scored: Int, caution: Double) -> Prior {
     let center = Array(starts[..<4]) + MemoryParameters.standard.values[4...]
     return Prior(
-      center: center, startSpread: 0.5, strength: 3 + 1_000 / Double(max(scored, 1)))
+      center: center, startSpread: 0.5 / caution.squareRoot(),
+      strength: caution * (3 + 1_000 / Double(max(scored, 1))))
   }
 
   /// What the parameters cost, with the first derivatives and the second ones.

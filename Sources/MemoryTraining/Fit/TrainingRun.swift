@@ -27,6 +27,8 @@ struct TrainingRun {
 
   /// The share of the reviews to learn from that a first fit is checked on.
   private static let checkedShare = 0.2
+  /// How many times as much the prior counts in a second attempt.
+  private static let caution = 5.0
 
   /// Learns from so many scored reviews, the oldest.
   init(batches: LaneBatches, current: MemoryParameters, trained: Int) {
@@ -42,11 +44,16 @@ struct TrainingRun {
   mutating func decide() throws(TrainingError) {
     let (learnt, trained) = (bounds[0], bounds[1])
     guard let moving = Fitting.moving(scored: trained) else { return }
-    let fitting = Fitting(batches: batches, moving: moving)
+    var fitting = Fitting(batches: batches, moving: moving)
     var candidate = fitting.sampleFit(scored: learnt)
     check(candidate)
     if !isBetter && fitting.hasSample {
       candidate = fitting.fit(scored: learnt, from: candidate)
+      check(candidate)
+    } else if !isBetter {
+      // Few reviews may say something true, and too loudly.
+      fitting.caution = Self.caution
+      candidate = fitting.sampleFit(scored: learnt)
       check(candidate)
     }
     let found = comparison(.checked)
