@@ -75,6 +75,7 @@ let nativeTargets: [Target] = [
   .target(name: "CAssets"),
   .target(
     name: "Platform", dependencies: ["QuizCore", "CPlatform", "CCrypto"], swiftSettings: strict),
+  .target(name: "MemoryTraining", dependencies: ["QuizCore"], swiftSettings: strict),
   .target(name: "Assets", dependencies: ["CAssets"], swiftSettings: strict),
   .target(name: "HTTPServer", dependencies: ["CLibevent", "CPlatform"], swiftSettings: strict),
   .target(
@@ -103,7 +104,7 @@ let nativeTargets: [Target] = [
     name: "Commands",
     dependencies: [
       "QuizCore", "DeckFormats", "Library", "LibrarySQLite", "Server", "HTTPServer", "Terminal",
-      "Assets", "Platform",
+      "Assets", "MemoryTraining", "Platform",
     ],
     swiftSettings: strict),
   .executableTarget(name: "quizdeck", dependencies: ["Commands"], swiftSettings: strict),
@@ -123,6 +124,9 @@ let nativeTargets: [Target] = [
     name: "WebAppTests", dependencies: ["WebApp", "WebUI", "QuizCore"], swiftSettings: strict),
   .testTarget(
     name: "StudioAppTests", dependencies: ["StudioApp", "WebUI", "QuizCore"], swiftSettings: strict),
+  .testTarget(
+    name: "MemoryTrainingTests", dependencies: ["MemoryTraining", "QuizCore"],
+    swiftSettings: strict),
   .testTarget(
     name: "DeckFormatsTests",
     dependencies: ["DeckFormats", "Library", "Platform", "QuizCore", "TestSupport"],

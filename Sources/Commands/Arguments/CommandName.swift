@@ -2,7 +2,7 @@
 enum CommandName: String, CaseIterable, Sendable {
   case play, serve, decks, search
   case `import`, imports, export, convert
-  case check, scores, repair
+  case check, scores, train, repair
   case `where`
   case help
 }

@@ -45,6 +45,7 @@ extension CommandSpec {
     case .convert: convert
     case .check: check
     case .scores: scores
+    case .train: train
     case .repair: repair
     case .where: location
     case .help: help
@@ -108,6 +109,24 @@ extension CommandSpec {
       "All of them follow from the journal and the deck files, which stay as they are. Needed only when they",
       "look wrong: what is found damaged is made again by itself.",
     ])
+
+  private static let train = CommandSpec(
+    name: .train, arguments: [], required: 0,
+    summary: "fit the parameters of memory (FSRS-6) to a log of reviews",
+    details: [
+      "The log is a table with commas, whose first line names the columns card_id (a number), review_time (in",
+      "milliseconds since 1970) and review_rating (1 again, 2 hard, 3 good, 4 easy; 0 is left out); others do",
+      "not matter. New parameters are taken when they foretell the newest reviews better than the current ones.",
+    ],
+    options: [
+      OptionSpec("--log", "FILE", help: "the log, which must be given"),
+      OptionSpec(
+        "--holdout", "SHARE", help: "learn nothing from this share of the newest, such as 0.2"),
+      OptionSpec(
+        "--parameters", "LIST", help: "the current parameters, instead of the standard ones"),
+      OptionSpec("--rollover", "HOUR", help: "the hour at which a day begins; usually 4"),
+      OptionSpec("--offset", "OFFSET", help: "what the clock was ahead of UTC, such as +08:00"),
+    ], usesLibrary: false)
 
   private static let scores = CommandSpec(
     name: .scores, arguments: ["DECK"], required: 1, summary: "list or change high scores",

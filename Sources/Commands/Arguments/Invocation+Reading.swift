@@ -35,6 +35,7 @@ extension Invocation {
     case .convert: return .convert(try ConvertTask(parsed))
     case .check: return .check(try CheckTask(parsed))
     case .scores: return .scores(deck: parsed.arguments[0], try ScoresTask(parsed))
+    case .train: return .train(try TrainTask(parsed))
     case .where: return .location
     }
   }

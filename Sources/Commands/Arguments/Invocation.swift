@@ -24,6 +24,7 @@ struct Invocation: Sendable {
     case convert(ConvertTask)
     case check(CheckTask)
     case scores(deck: String, ScoresTask)
+    case train(TrainTask)
     case location
   }
 }

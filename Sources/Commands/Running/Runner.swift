@@ -22,6 +22,7 @@ struct Runner {
     case .location: try tellLocation()
     case .check(let task): return try check(task)
     case .convert(let task): try convert(task)
+    case .train(let task): try train(task)
     case .importFiles(let task):
       return try await withLibrary { (opened) throws(CommandFailure) in
         try await importFiles(task, opened)
