@@ -27,6 +27,12 @@ package protocol LibraryAccess: Sendable {
   /// The name that was last given, for the next game.
   func lastName() async throws(LibraryError) -> PlayerName?
 
+  /// Keeps entries of the logs of cards, all of them or none; one that is kept already does nothing more.
+  func keep(_ reviews: [CardReview]) async throws(LibraryError)
+
+  /// The logs of a deck's cards; a card without any entry is not among them.
+  func reviewLogs(of deck: DeckID) async throws(LibraryError) -> [CardID: CardLog]
+
   /// What an import would bring; nothing is stored.
   func preview(_ request: ImportRequest) async throws(LibraryError) -> ImportReceipt
 

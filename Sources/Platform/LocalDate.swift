@@ -12,6 +12,14 @@ package enum LocalDate {
     let length = strftime(&buffer, buffer.count, format, &parts)
     return String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
+
+  /// How far the clocks are ahead of UTC at a moment, in minutes.
+  package static func offsetMinutes(_ moment: Timestamp) -> Int32 {
+    var seconds = time_t(moment.milliseconds.floored(by: 1_000))
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return Int32(clamping: parts.tm_gmtoff / 60)
+  }
 }
 
 extension Int64 {

@@ -32,11 +32,11 @@ class Play:
             window.kill()
         shutil.rmtree(self.library)
 
-    def command(self, deck, *options):
-        return [PROGRAM, "play", deck, "--library", self.library, *options]
+    def command(self, deck, *options, command="play"):
+        return [PROGRAM, command, deck, "--library", self.library, *options]
 
-    def window(self, deck, *options, columns=80, rows=24, environment=None):
-        window = Terminal(self.command(deck, *options), columns, rows, environment)
+    def window(self, deck, *options, columns=80, rows=24, environment=None, command="play"):
+        window = Terminal(self.command(deck, *options, command=command), columns, rows, environment)
         self.windows.append(window)
         return window
 

@@ -1,6 +1,6 @@
 /// The commands of `quizdeck`.
 enum CommandName: String, CaseIterable, Sendable {
-  case play, serve, decks, search
+  case play, review, serve, decks, search
   case `import`, imports, export, convert
   case check, scores, train, repair
   case `where`

@@ -36,6 +36,7 @@ extension CommandSpec {
   static func of(_ name: CommandName) -> CommandSpec {
     switch name {
     case .play: play
+    case .review: review
     case .serve: serve
     case .decks: decks
     case .search: search
@@ -71,6 +72,21 @@ extension CommandSpec {
       OptionSpec("--wait", help: "verdicts stay until a key is pressed"),
       OptionSpec("--bell", help: "ring the bell at a wrong answer"),
       OptionSpec("--new", help: "give up a game that was left, without asking"),
+    ], reports: false)
+
+  private static let review = CommandSpec(
+    name: .review, arguments: ["DECK..."], required: 0,
+    summary: "review what is due, just before it is forgotten",
+    details: [
+      "Of all decks, or of those that are named. Each card is asked, then rated: 1 again, 2 hard, 3 good,",
+      "4 easy; the interval beside a rating is the one that happens. Each rating is saved at once.",
+    ],
+    options: [
+      OptionSpec("--new", "N", help: "how many new cards to begin with each day; usually 20"),
+      OptionSpec("--limit", "N", help: "how many cards to review each day; usually 200"),
+      OptionSpec(
+        "--form", "FORM", help: "how pairs are asked: choice, flip, typed or trueFalse"),
+      OptionSpec("--language", "TAG", help: "the language of the interface: en or zh-Hant"),
     ], reports: false)
 
   private static let serve = CommandSpec(

@@ -25,6 +25,7 @@ extension Invocation {
     switch command.name {
     case .help: return .help(try commandName(parsed.arguments.first))
     case .play: return .play(deck: parsed.arguments[0], try PlayOptions(parsed))
+    case .review: return .review(decks: parsed.arguments, try ReviewOptions(parsed))
     case .serve: return .serve(try ServeRequest(parsed))
     case .decks: return .decks
     case .search: return .search(try SearchTask(parsed))

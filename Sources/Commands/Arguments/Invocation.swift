@@ -14,6 +14,7 @@ struct Invocation: Sendable {
     case help(CommandName?)
     case version
     case play(deck: String, PlayOptions)
+    case review(decks: [String], ReviewOptions)
     case serve(ServeRequest)
     case decks
     case search(SearchTask)

@@ -9,29 +9,55 @@ extension PlayOptions {
     hasBell = parsed.has("--bell")
     isPlain = parsed.has("--plain")
     startsAnew = parsed.has("--new")
-    form = try Self.value("--form", parsed, expected: "choice, flip, typed or trueFalse") { text in
-      Form.allCases.first { $0.word == text }
-    }
-    ask = try Self.value("--ask", parsed, expected: "front or back") { text in
+    form = try parsed.form()
+    ask = try parsed.value("--ask", expected: "front or back") { text in
       Direction.Side.allCases.first { $0.word == text }
     }
-    seed = try Self.value("--seed", parsed, expected: "1 to 16 hexadecimal digits") {
+    seed = try parsed.value("--seed", expected: "1 to 16 hexadecimal digits") {
       Hex.number($0)
     }
-    language = try Self.value("--language", parsed, expected: "en or zh-Hant") {
-      Language(tag: $0)
-    }
-    theme = try Self.value("--theme", parsed, expected: "terminal, dark, light or none") {
+    language = try parsed.language()
+    theme = try parsed.value("--theme", expected: "terminal, dark, light or none") {
       Theme(rawValue: $0)
     }
     if parsed.has("--no-color") { theme = Theme.none }
     if let text = parsed["--name"]?.first { name = try PlayerName.read(text, option: "--name") }
   }
+}
 
-  private static func value<Value>(
-    _ option: String, _ parsed: ArgumentParser, expected: String, read: (String) -> Value?
+extension ReviewOptions {
+  /// Reads the options of `review`.
+  init(_ parsed: ArgumentParser) throws(UsageError) {
+    self.init()
+    form = try parsed.form()
+    language = try parsed.language()
+    limits = StudyLimits(
+      newPerDay: try parsed.count("--new") ?? limits.newPerDay,
+      reviewsPerDay: try parsed.count("--limit") ?? limits.reviewsPerDay)
+  }
+}
+
+extension ArgumentParser {
+  fileprivate func form() throws(UsageError) -> Form? {
+    try value("--form", expected: "choice, flip, typed or trueFalse") { text in
+      Form.allCases.first { $0.word == text }
+    }
+  }
+
+  fileprivate func language() throws(UsageError) -> Language? {
+    try value("--language", expected: "en or zh-Hant") { Language(tag: $0) }
+  }
+
+  fileprivate func count(_ option: String) throws(UsageError) -> Int32? {
+    try value(option, expected: "a whole number from 0 to 9999") { text in
+      Int32(text).flatMap { (0...9_999).contains($0) ? $0 : nil }
+    }
+  }
+
+  fileprivate func value<Value>(
+    _ option: String, expected: String, read: (String) -> Value?
   ) throws(UsageError) -> Value? {
-    guard let text = parsed[option]?.first else { return nil }
+    guard let text = self[option]?.first else { return nil }
     guard let value = read(text) else { throw .badValue(text, of: option, expected: expected) }
     return value
   }

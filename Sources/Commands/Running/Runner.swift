@@ -50,6 +50,10 @@ struct Runner {
         try await PlayCommand(options: options).run(
           library: opened.library, deck: opened.find(deck), libraryFolder: opened.paths.folder)
       }
+    case .review(let decks, let options):
+      return try await withLibrary { (opened) throws(CommandFailure) in
+        try await review(decks, options, opened)
+      }
     case .serve(let request):
       try await withLibrary(indexesAtOnce: true) { (opened) throws(CommandFailure) in
         try await serve(request, opened)

@@ -32,6 +32,11 @@ final class Connection {
 
   /// Runs a statement that gives no row.
   func run(_ sql: String, _ arguments: SQLValue...) throws(SQLiteError) {
+    try run(sql, arguments)
+  }
+
+  /// The same with the arguments in a list.
+  func run(_ sql: String, _ arguments: [SQLValue]) throws(SQLiteError) {
     let statement = try prepared(sql)
     defer { statement.reset() }
     try statement.bind(arguments)

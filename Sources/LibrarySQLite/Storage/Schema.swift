@@ -7,7 +7,7 @@ enum Schema {
   static var version: Int64 { Int64(migrations.count) }
 
   /// The migrations in order; one that has been released is never changed.
-  static let migrations = [version1, version2, version3]
+  static let migrations = [version1, version2, version3, version4]
 
   /// `event` is the journal and only grows, `deck_version` keeps what its games were played with; `score`, `tally`
   /// and `last_name` are projections that can be made again from the journal. A score is keyed by the event that brought
@@ -155,6 +155,43 @@ enum Schema {
       changed INTEGER,
       settled INTEGER NOT NULL CHECK (settled IN (0, 1))
     ) STRICT, WITHOUT ROWID;
+    """
+
+  /// `review` is the log of what happened to cards, the one truth about what a learner knows; it only grows. An entry lies
+  /// beside the others of its card, in the order of time: that order is its key, so that no index of random ids has to be
+  /// written. Answers are in columns, because there are millions of them; whatever else can happen is rare, and in `body`.
+  private static let version4 = """
+    CREATE TABLE reviewed_card (
+      number INTEGER PRIMARY KEY,
+      deck TEXT NOT NULL,
+      card TEXT NOT NULL,
+      UNIQUE (deck, card)
+    ) STRICT;
+
+    CREATE TABLE review (
+      card INTEGER NOT NULL REFERENCES reviewed_card (number),
+      at INTEGER NOT NULL,
+      high INTEGER NOT NULL,
+      low INTEGER NOT NULL,
+      zone INTEGER NOT NULL,
+      kind INTEGER,
+      rating INTEGER,
+      took INTEGER,
+      step INTEGER,
+      length INTEGER,
+      ease INTEGER,
+      suspends INTEGER,
+      body TEXT,
+      PRIMARY KEY (card, at, high, low)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TRIGGER review_stays BEFORE UPDATE ON review BEGIN
+      SELECT raise(ABORT, 'the log of reviews is append-only');
+    END;
+
+    CREATE TRIGGER review_is_kept BEFORE DELETE ON review BEGIN
+      SELECT raise(ABORT, 'the log of reviews is append-only');
+    END;
     """
 }
 

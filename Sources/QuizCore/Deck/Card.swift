@@ -83,6 +83,17 @@ public struct Card: Hashable, Sendable {
   }
 }
 
+extension Card.Content {
+  /// Whether it is a question that can be asked here.
+  @inline(__always)
+  var isAsked: Bool {
+    switch self {
+    case .note, .kept: false
+    default: true
+    }
+  }
+}
+
 /// Something that can be chosen.
 public struct Option: Hashable, Sendable {
   /// The identity by which an answer names it.

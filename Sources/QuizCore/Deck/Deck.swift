@@ -87,11 +87,8 @@ extension Deck {
 
   private static func askedPlaces(of cards: [Card]) -> [UInt32]? {
     var asked: [UInt32] = []
-    for (place, card) in cards.enumerated() {
-      switch card.content {
-      case .note, .kept: continue
-      default: asked.append(UInt32(place))
-      }
+    for (place, card) in cards.enumerated() where card.content.isAsked {
+      asked.append(UInt32(place))
     }
     return asked.count == cards.count ? nil : asked
   }

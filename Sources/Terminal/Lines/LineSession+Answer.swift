@@ -8,71 +8,27 @@ extension LineSession {
     let question = game.question
     let place = Int(question.turn) + 1
     var actions = [say(.question(place, of: game.length.map { Int($0) }, score: game.shownScore))]
-    if let instructions = question.instructions { actions += say(instructions) }
-    actions += say(prompt(of: question))
-    actions += numbered(options(of: question.body))
-    actions += choices(of: question.body)
+    actions += said(game).lines.map { .say($0) }
     hintsShown = 0
     if !question.hints.isEmpty { actions.append(say(.hints(left: question.hints.count))) }
-    let expected = expectation(question.body)
+    let expected = expectation(game)
     if expected != lastExpectation { actions.append(say(expected)) }
     lastExpectation = expected
     return actions
   }
 
-  private func options(of body: Question.Body) -> [String] {
-    switch body {
-    case .trueFalse:
-      [Phrase.isTrue.text(in: run.language), Phrase.isFalse.text(in: run.language)]
-    case .choice(let options, _): options.map(\.text.onOneLine)
-    case .matching(let lefts, _): lefts.map(\.text.onOneLine)
-    case .ordering(let items): items.map(\.text.onOneLine)
-    case .flip, .typed, .slider, .numeric, .cloze: []
-    }
+  private func said(_ game: Game) -> LineQuestion {
+    LineQuestion(game: game, language: run.language)
   }
 
-  private func prompt(of question: Question) -> RichText {
-    let text = question.prompt.text(in: run.language)
-    if case .cloze = question.body { return text.numberingGaps }
-    return text
-  }
-
-  /// The partners to choose from, by letters; and what can be chosen for a gap.
-  private func choices(of body: Question.Body) -> [SessionAction] {
-    switch body {
-    case .matching(_, let rights):
-      return zip(LineParser.letters, rights).map { .say("  \($0)) \($1.text.onOneLine)") }
-    case .cloze(let gaps):
-      return gaps.enumerated().compactMap { place, gap in
-        guard case .choice(let options, _) = gap.kind else {
-          return gap.hint.map { .say("(\(place + 1)) \(SafeText.line($0))") }
-        }
-        let names = options.enumerated().map { "\($0 + 1)) \($1.text.onOneLine)" }
-        return .say("(\(place + 1)) \(names.joined(separator: "  "))")
-      }
-    default: return []
-    }
+  private func expectation(_ game: Game) -> TerminalPhrase {
+    said(game).expectation(isTurned: isTurned)
   }
 
   private mutating func hint(_ game: Game) -> [SessionAction] {
     guard game.question.hints.indices.contains(hintsShown) else { return [] }
     hintsShown += 1
     return say(game.question.hints[hintsShown - 1])
-  }
-
-  private func expectation(_ body: Question.Body) -> TerminalPhrase {
-    switch body {
-    case .trueFalse: .expectsTrueFalse
-    case .choice(let options, let isMultiple):
-      isMultiple ? .expectsNumbers(options.count) : .expectsNumber(options.count)
-    case .flip: isTurned ? .expectsRecall : .expectsTurn
-    case .typed: .expectsText
-    case .numeric: .expectsAmount
-    case .matching(let lefts, _): .expectsMatches(lefts.count)
-    case .ordering(let items): .expectsOrder(items.count)
-    case .cloze(let gaps): .expectsFillings(gaps.count)
-    case .slider(let scale, _): .expectsValue(scale.minimum, scale.maximum)
-    }
   }
 
   mutating func answer(_ text: String) -> [SessionAction] {
@@ -89,7 +45,7 @@ extension LineSession {
     }
     if body == .flip && !isTurned { return turn(game, text) }
     guard let response = LineParser.response(text, to: body) else {
-      return (text.isEmpty ? [] : [notUnderstood(text)]) + [say(expectation(body))]
+      return (text.isEmpty ? [] : [notUnderstood(text)]) + [say(expectation(game))]
     }
     return give(response, game)
   }
@@ -121,52 +77,12 @@ extension LineSession {
     guard let game = run.game else { return [] }
     switch effect {
     case .ask: return ask(game)
-    case .judge(let isRight, _):
-      let key = game.following == .next && run.options.waits ? explanation(game) : []
-      return verdict(game, isRight) + key + apply(.goOn(from: game.moment))
-    case .explain: return explanation(game) + apply(.goOn(from: game.moment))
+    case .judge:
+      let key = game.following == .next && run.options.waits ? said(game).explanation : []
+      return (said(game).verdict + key).map { .say($0) } + apply(.goOn(from: game.moment))
+    case .explain:
+      return said(game).explanation.map { .say($0) } + apply(.goOn(from: game.moment))
     case .finish: return finish()
     }
-  }
-
-  private func verdict(_ game: Game, _ isRight: Bool) -> [SessionAction] {
-    guard let turn = game.lastTurn, turn.grade.distance != nil,
-      case .value(let hit) = turn.answer.response
-    else {
-      guard let grade = game.lastTurn?.grade, grade.isPartlyRight else {
-        return [say(isRight ? Phrase.right : .wrong)] + remarks(game)
-      }
-      let words = ([.partlyRight] + grade.worth).map { $0.text(in: run.language) }
-      return [.say(words.joined(separator: " · "))] + remarks(game)
-    }
-    let words = [Phrase.youHit(hit), .pointsWon(turn.grade.points)].map {
-      $0.text(in: run.language)
-    }
-    let closeness = game.closenessMessage.map { [SafeText.line($0.text(in: run.language))] } ?? []
-    return (closeness + words).map { .say($0) }
-  }
-
-  /// What the deck says about this answer, and why a typed one was taken or not.
-  private func remarks(_ game: Game) -> [SessionAction] {
-    guard let grade = game.lastTurn?.grade else { return [] }
-    return (grade.reading?.phrase.map { [say($0)] } ?? []) + grade.feedback.flatMap { say($0) }
-  }
-
-  private func explanation(_ game: Game) -> [SessionAction] {
-    guard let key = game.key, let grade = game.lastTurn?.grade else { return [] }
-    var actions: [SessionAction] = []
-    let isShown = if case .side = key.solution { true } else { grade.isRight }
-    if case .value(let target) = key.solution {
-      actions.append(say(Phrase.target(target)))
-    } else if !isShown {
-      actions.append(say(Phrase.rightAnswer(key.solution.text(in: run.language))))
-    }
-    if let explanation = key.explanation { actions += say(explanation) }
-    if let source = key.source {
-      let address = source.address.map { " <\($0)>" } ?? ""
-      let label = Phrase.source.text(in: run.language)
-      actions.append(.say(SafeText.line("\(label): \(source.title)\(address)")))
-    }
-    return actions
   }
 }

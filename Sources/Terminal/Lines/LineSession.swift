@@ -77,13 +77,11 @@ package struct LineSession: Sendable {
   func say(_ phrase: Phrase) -> SessionAction { .say(phrase.text(in: run.language)) }
 
   /// A deck's text, one line for each of its paragraphs.
-  func say(_ text: RichText) -> [SessionAction] {
-    text.readable.shown.split(separator: "\n").map { .say(SafeText.line(String($0))) }
-  }
+  func say(_ text: RichText) -> [SessionAction] { LineQuestion.lines(text).map { .say($0) } }
 
   /// Lines with numbers before them.
   func numbered(_ texts: [String]) -> [SessionAction] {
-    texts.enumerated().map { .say("\($0 + 1). \(SafeText.line($1))") }
+    LineQuestion.numbered(texts).map { .say($0) }
   }
 
   func notUnderstood(_ text: String) -> SessionAction {

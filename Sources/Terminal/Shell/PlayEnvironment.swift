@@ -20,6 +20,8 @@ package struct PlayEnvironment: Sendable {
   package var now: @Sendable () -> Timestamp
   /// A moment's day, where the player is.
   package var day: @Sendable (Timestamp) -> String
+  /// How far the clocks are ahead of UTC at a moment, in minutes.
+  package var offset: @Sendable (Timestamp) -> Int32
 
   package init(
     isInteractive: @escaping @Sendable () -> Bool,
@@ -27,7 +29,8 @@ package struct PlayEnvironment: Sendable {
     readLine: @escaping @Sendable () -> String?,
     write: @escaping @Sendable (String) throws(OutputError) -> Void,
     bits: @escaping @Sendable () -> UInt64, now: @escaping @Sendable () -> Timestamp,
-    day: @escaping @Sendable (Timestamp) -> String
+    day: @escaping @Sendable (Timestamp) -> String,
+    offset: @escaping @Sendable (Timestamp) -> Int32
   ) {
     self.isInteractive = isInteractive
     self.variable = variable
@@ -36,6 +39,7 @@ package struct PlayEnvironment: Sendable {
     self.bits = bits
     self.now = now
     self.day = day
+    self.offset = offset
   }
 
   /// The real world.
@@ -50,7 +54,8 @@ package struct PlayEnvironment: Sendable {
     write: { (text) throws(OutputError) in try StandardStream.output.write(text) },
     bits: { SystemRandom.next() },
     now: { WallClock.now() },
-    day: { LocalDate.text($0, format: "%Y-%m-%d") })
+    day: { LocalDate.text($0, format: "%Y-%m-%d") },
+    offset: { LocalDate.offsetMinutes($0) })
 
   /// The interface's language: the one that was asked for, else that of the locale.
   func language(_ wanted: Language?) -> Language {

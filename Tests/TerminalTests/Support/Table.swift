@@ -40,6 +40,22 @@ final class Table: Sendable {
     return written.withLock { $0 } + "exit \(status)"
   }
 
+  /// What the program writes when these lines are the input of a session of reviews; ends with its exit status.
+  func review(
+    _ shelved: ShelvedDeck, _ input: String, _ configure: (inout ReviewOptions) -> Void = { _ in }
+  ) async throws -> String {
+    var options = ReviewOptions()
+    options.language = .english
+    configure(&options)
+    lines.withLock {
+      $0 = input.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+    }
+    written.withLock { $0 = "" }
+    let status = try await ReviewCommand(options: options, environment: environment).run(
+      library: library, decks: [shelved])
+    return written.withLock { $0 } + "exit \(status)"
+  }
+
   /// Lines come from the test, what is written goes to it; chance counts, and every day is the same.
   private var environment: PlayEnvironment {
     PlayEnvironment(
@@ -53,7 +69,7 @@ final class Table: Sendable {
         }
       },
       now: { Timestamp(milliseconds: 1_000_000) },
-      day: { _ in "2026-11-30" })
+      day: { _ in "2026-11-30" }, offset: { _ in 60 })
   }
 
   /// The path of the file that holds a deck's running game.

@@ -24,6 +24,9 @@ public struct LocalMoment: Hashable, Sendable {
   /// The offset of the clocks where the learner was.
   public let offset: ZoneOffset
 
+  /// The first moment that a review can have.
+  public static let earliest = LocalMoment(Timestamp(milliseconds: 0), .utc)
+
   /// The last millisecond that a review can have, at the end of the year 9999.
   public static let latest = Timestamp(milliseconds: 253_402_300_799_999)
 
@@ -34,6 +37,10 @@ public struct LocalMoment: Hashable, Sendable {
     guard 0...Self.latest.milliseconds ~= at.milliseconds else {
       throw .momentOutOfRange(milliseconds: at.milliseconds)
     }
+    self.init(at, offset)
+  }
+
+  private init(_ at: Timestamp, _ offset: ZoneOffset) {
     self.at = at
     self.offset = offset
   }
