@@ -18,7 +18,7 @@ enum ScheduleVectors {
   }
 
   /// The course of a card that is answered now and then, and where its log says that it stands.
-  private static func course(_ key: UInt64, _ transcript: inout Transcript) throws(MemoryError)
+  private static func course(_ key: UInt64, _ transcript: inout Transcript) throws(MomentError)
     -> CardState
   {
     let options = SchedulingOptions(
@@ -50,7 +50,7 @@ enum ScheduleVectors {
   }
 
   private static func queue(_ cards: [QueueCard], _ transcript: inout Transcript)
-    throws(MemoryError)
+    throws(MomentError)
   {
     let now = try moment(4_000_000_000_000)
     for budget: Int32 in [3, 100] {
@@ -63,7 +63,7 @@ enum ScheduleVectors {
     }
   }
 
-  private static func moment(_ milliseconds: Int64) throws(MemoryError) -> LocalMoment {
+  private static func moment(_ milliseconds: Int64) throws(MomentError) -> LocalMoment {
     try LocalMoment(
       at: Timestamp(milliseconds: milliseconds), offset: try ZoneOffset(minutes: 480))
   }

@@ -88,11 +88,11 @@ func moment(
   }
 
   @Test func `offsets and moments that cannot be are refused`() {
-    #expect(throws: MemoryError.offsetOutOfRange(minutes: 1081)) { try ZoneOffset(minutes: 1081) }
-    #expect(throws: MemoryError.momentOutOfRange(milliseconds: -1)) {
+    #expect(throws: MomentError.offsetOutOfRange(minutes: 1081)) { try ZoneOffset(minutes: 1081) }
+    #expect(throws: MomentError.momentOutOfRange(milliseconds: -1)) {
       try LocalMoment(at: Timestamp(milliseconds: -1), offset: .utc)
     }
-    #expect(throws: MemoryError.momentOutOfRange(milliseconds: .max)) {
+    #expect(throws: MomentError.momentOutOfRange(milliseconds: .max)) {
       try LocalMoment(at: Timestamp(milliseconds: .max), offset: .utc)
     }
   }

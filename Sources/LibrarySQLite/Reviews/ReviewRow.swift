@@ -48,7 +48,7 @@ struct ReviewRow {
   }
 
   private static func moment(_ row: borrowing Row, first: Int32) -> LocalMoment? {
-    do throws(MemoryError) {
+    do throws(MomentError) {
       let zone = try ZoneOffset(minutes: Int32(clamping: row.integer(first + 3)))
       return try LocalMoment(at: Timestamp(milliseconds: row.integer(first)), offset: zone)
     } catch {

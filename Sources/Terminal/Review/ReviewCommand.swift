@@ -84,7 +84,7 @@ extension PlayEnvironment {
   /// The present moment, by the clocks of wherever the learner is.
   var moment: LocalMoment {
     let now = now()
-    do throws(MemoryError) {
+    do throws(MomentError) {
       return try LocalMoment(at: now, offset: ZoneOffset(minutes: offset(now)))
     } catch {
       // A machine whose clock is before 1970 or after 9999 knows no time; its reviews are of the first day.

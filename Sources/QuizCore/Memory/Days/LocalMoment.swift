@@ -8,8 +8,8 @@ public struct ZoneOffset: Hashable, Sendable {
 
   /// Checks and wraps minutes.
   ///
-  /// - Throws: ``MemoryError/offsetOutOfRange(minutes:)``, since a wrong offset would put reviews on other days.
-  public init(minutes: Int32) throws(MemoryError) {
+  /// - Throws: ``MomentError/offsetOutOfRange(minutes:)``, since a wrong offset would put reviews on other days.
+  public init(minutes: Int32) throws(MomentError) {
     guard -1080...1080 ~= minutes else { throw .offsetOutOfRange(minutes: minutes) }
     self.init(clamping: minutes)
   }
@@ -32,8 +32,8 @@ public struct LocalMoment: Hashable, Sendable {
 
   /// Checks and wraps a moment from 1970 to 9999.
   ///
-  /// - Throws: ``MemoryError/momentOutOfRange(milliseconds:)``.
-  public init(at: Timestamp, offset: ZoneOffset) throws(MemoryError) {
+  /// - Throws: ``MomentError/momentOutOfRange(milliseconds:)``.
+  public init(at: Timestamp, offset: ZoneOffset) throws(MomentError) {
     guard 0...Self.latest.milliseconds ~= at.milliseconds else {
       throw .momentOutOfRange(milliseconds: at.milliseconds)
     }
@@ -44,4 +44,12 @@ public struct LocalMoment: Hashable, Sendable {
     self.at = at
     self.offset = offset
   }
+}
+
+/// Why a moment cannot be one of a review.
+public enum MomentError: Error, Sendable, Hashable {
+  /// Clocks are at most 18 hours ahead of or behind UTC.
+  case offsetOutOfRange(minutes: Int32)
+  /// A review is between 1970 and 9999.
+  case momentOutOfRange(milliseconds: Int64)
 }

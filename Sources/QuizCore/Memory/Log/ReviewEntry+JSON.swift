@@ -104,7 +104,7 @@ extension WireReader {
     let event = reviewEvent(&fields)
     fields.finish()
     guard let id, let at, let zone, let event else { return nil }
-    do throws(MemoryError) {
+    do throws(MomentError) {
       let moment = try LocalMoment(at: at, offset: try ZoneOffset(minutes: zone))
       return ReviewEntry(id: id, moment: moment, event: event)
     } catch {

@@ -74,8 +74,4 @@ public enum MemoryError: Error, Sendable, Hashable {
   case parameterCount(Int)
   case parameterNotFinite(index: Int)
   case parameterOutOfRange(index: Int)
-  /// Clocks are at most 18 hours ahead of or behind UTC.
-  case offsetOutOfRange(minutes: Int32)
-  /// A review is between 1970 and 9999.
-  case momentOutOfRange(milliseconds: Int64)
 }
