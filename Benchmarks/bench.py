@@ -20,6 +20,7 @@ from urllib.parse import quote
 from playwright.sync_api import sync_playwright
 
 import library as large
+import training as learner
 from meter import Meter
 from quizdeck import BINARY, PROJECT, Server, claims, run
 
@@ -300,7 +301,48 @@ def library(folder):
     yield Figure("the database", database / 1e6, None, "MB")
 
 
-BENCHMARKS = {function.__name__: function for function in [size, visit, start, memory, gets, writes, view, scheduling, anki, library]}
+def run_to_end(*arguments):
+    """Runs the binary; its output, and the most memory it had at once, in MiB."""
+    process = subprocess.Popen([BINARY, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    output, errors = process.stdout.read(), process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    if os.waitstatus_to_exitcode(status) != 0:
+        raise SystemExit(f"bench: quizdeck {' '.join(arguments)}: {errors.decode()}{output.decode()}")
+    return output, usage.ru_maxrss / 1024
+
+
+def training(folder):
+    """Parameters of memory fitted to logs, by us and by fsrs-rs, one after the other; all foretell the newest fifth."""
+    script = PROJECT / "Benchmarks" / "training.py"
+    print("Seconds of the processor to fit four fifths of a log that is in memory: our whole training (sort, fit, check on the\n"
+          f"newest, fit to all), and fsrs-rs-python {version('fsrs-rs-python')} with cards' ids, 5 epochs. Medians of {RUNS} runs in turn.")
+    _, idle = run_to_end("where")
+    for count, most in [(1_000, None), (10_000, None), (100_000, 3), (1_000_000, 3)]:
+        log = str(Path(folder) / f"reviews-{count}.csv")
+        subprocess.run([sys.executable, script, "make", str(count), log], check=True)
+        times, peaks = [], []
+        for _ in range(RUNS):
+            output, peak = run_to_end("train", "--log", log, "--holdout", str(learner.HELD_OUT), "--json")
+            ours = json.loads(output)
+            theirs = json.loads(subprocess.run(
+                [sys.executable, script, "fit", log], check=True, stdout=subprocess.PIPE).stdout)
+            times.append((ours["cpuSeconds"]["train"], theirs["seconds"]))
+            peaks.append(peak - idle)
+        cards, boundary = learner.cards_of(log)
+        our_loss, their_loss = (learner.log_loss(fit["parameters"], cards, boundary) for fit in [ours, theirs])
+        our_time, their_time = (statistics.median(column) for column in zip(*times, strict=True))
+        yield Figure(f"{count:,} reviews: training", our_time * 1000, None, "ms")
+        yield Figure("  fsrs-rs", their_time * 1000, None, "ms")
+        ratio = statistics.median(theirs / ours for ours, theirs in times)
+        yield Figure("  times as fast", ratio, most, "x", most=False)
+        yield Figure("  log loss of the newest fifth, thousandths", our_loss * 1000, None, "")
+        yield Figure("  less than that of fsrs-rs, thousandths", (their_loss - our_loss) * 1000,
+                     0.4 if count >= 10_000 else -0.1, "", most=False)
+        yield Figure("  memory over an idle program, log and all", statistics.median(peaks), 80, "MiB")
+
+
+BENCHMARKS = {function.__name__: function for function in
+              [size, visit, start, memory, gets, writes, view, scheduling, anki, library, training]}
 
 
 def main(names):

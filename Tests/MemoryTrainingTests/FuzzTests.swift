@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct FuzzTests {
   /// Histories that nobody has: few cards, reviews at any time, days that jump.
-  private func history(_ random: inout RandomNumbers) throws -> ReviewHistory {
-    var history = ReviewHistory()
+  private func history(_ random: inout RandomNumbers) throws -> TrainingLog {
+    var history = TrainingLog()
     let cards = Int64.random(in: 1...60, using: &random)
     let jump = Int32([0, 1, 3, 400, 40_000].randomElement(using: &random) ?? 1)
     var days: [Int64: Int32] = [:]
@@ -20,7 +20,7 @@ import Testing
       days[card] = min(max(day, -2_000_000), 2_000_000)
       let isRepeated = Int.random(in: 0..<4_000, using: &random) == 0
       history.append(
-        card: card, time: isRepeated ? 0 : Int64(index), day: day,
+        card: card, time: isRepeated ? 0 : Int64(index), day: StudyDay(number: day),
         rating: try #require(Rating.allCases.randomElement(using: &random)))
     }
     return history
@@ -40,7 +40,7 @@ import Testing
         #expect(report.trained.after.isFinite && report.heldOut?.after.isFinite == true)
       } catch {
         refused += 1
-        #expect(error != .notFinite(parameter: 0))
+        if case .noParameters = error { Issue.record("\(error)") }
       }
     }
     #expect(refused > 3 && taken > 10)

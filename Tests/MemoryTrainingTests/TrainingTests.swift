@@ -4,7 +4,7 @@ import Testing
 @testable import MemoryTraining
 
 @Suite struct TrainingTests {
-  private func learnt(seed: UInt64, cards: Int) throws -> ReviewHistory {
+  private func learnt(seed: UInt64, cards: Int) throws -> TrainingLog {
     var learner = try SimulatedLearner(seed: seed)
     return learner.history(cards: cards)
   }
@@ -62,7 +62,7 @@ import Testing
     let report = try Training.run(history, heldOut: 0.1)
     var random = RandomNumbers(seed: 9)
     for _ in 0..<2 {
-      var shuffled = ReviewHistory()
+      var shuffled = TrainingLog()
       for index in (0..<history.count).shuffled(using: &random) {
         shuffled.append(
           card: history.cards[index], time: history.times[index], day: history.days[index],
@@ -89,11 +89,11 @@ import Testing
 
   @Test(arguments: [(7, 0), (8, 4), (63, 4), (64, 21)])
   func `few reviews fit few parameters`(scored: Int, fitted: Int) throws {
-    var history = ReviewHistory()
+    var history = TrainingLog()
     // Forgotten each time: far from what the standard parameters foretell.
     for card in 0..<Int64(scored) {
-      history.append(card: card, time: card, day: 0, rating: .good)
-      history.append(card: card, time: 1_000 + card, day: 1, rating: .again)
+      history.append(card: card, time: card, day: StudyDay(number: 0), rating: .good)
+      history.append(card: card, time: 1_000 + card, day: StudyDay(number: 1), rating: .again)
     }
     let report = try Training.run(history)
     let standard = MemoryParameters.standard.values
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `an empty history changes nothing`() throws {
-    let report = try Training.run(ReviewHistory(), heldOut: 0.2)
+    let report = try Training.run(TrainingLog(), heldOut: 0.2)
     #expect(report.decision == .tooFew(least: 8) && report.cards == 0 && report.scored == 0)
     #expect(report.heldOut == TrainingReport.Comparison(reviews: 0, before: 0, after: 0))
   }

@@ -26,7 +26,7 @@ extension ReviewTable {
 
   /// Reads a file, a part at a time, so that its size does not matter.
   fileprivate init(reading task: TrainTask) throws(CommandFailure) {
-    self.init(calendar: task.calendar)
+    self.init(dayRule: task.dayRule, offset: task.offset)
     var offset: Int64 = 0
     while true {
       let part = try Self.part(of: task.log, from: offset)
@@ -66,7 +66,7 @@ extension CommandFailure {
       self.init(error, file: file)
     } else {
       self = .asked(
-        code: "not-finite",
+        code: "no-parameters",
         message: "\(file): no parameters could be computed. The current ones stay as they are.")
     }
   }

@@ -7,15 +7,12 @@ struct TrainTask: Sendable {
   let log: String
   /// The share of the reviews, the newest, that nothing is learnt from.
   var heldOut = 0.0
-  /// The hour at which a day of study begins.
-  var rollover = 4
-  /// What the learner's clock is ahead of UTC, in minutes.
-  var minutesAheadOfUTC = 0
+  /// When a day of study begins.
+  var dayRule = DayRule()
+  /// What the learner's clocks were ahead of UTC.
+  var offset = ZoneOffset.utc
   /// The parameters until now.
   var current = MemoryParameters.standard
-
-  /// The days that the reviews are on.
-  var calendar: StudyDays { StudyDays(rollover: rollover, minutesAheadOfUTC: minutesAheadOfUTC) }
 }
 
 extension TrainTask {
@@ -26,8 +23,8 @@ extension TrainTask {
     }
     self.log = log
     if let text = parsed["--holdout"]?.first { heldOut = try Self.share(text) }
-    if let text = parsed["--rollover"]?.first { rollover = try Self.hour(text) }
-    if let text = parsed["--offset"]?.first { minutesAheadOfUTC = try Self.offset(text) }
+    if let text = parsed["--rollover"]?.first { dayRule = try Self.dayRule(text) }
+    if let text = parsed["--offset"]?.first { offset = try Self.offset(text) }
     if let text = parsed["--parameters"]?.first { current = try Self.parameters(text) }
   }
 
@@ -38,24 +35,28 @@ extension TrainTask {
     return share
   }
 
-  private static func hour(_ text: String) throws(UsageError) -> Int {
-    guard let hour = Int(text), (0...23).contains(hour) else {
+  private static func dayRule(_ text: String) throws(UsageError) -> DayRule {
+    guard let hour = UInt8(text), (0...23).contains(hour) else {
       throw .badValue(text, of: "--rollover", expected: "an hour from 0 to 23")
     }
-    return hour
+    return DayRule(rolloverHour: hour)
   }
 
-  private static func offset(_ text: String) throws(UsageError) -> Int {
+  private static func offset(_ text: String) throws(UsageError) -> ZoneOffset {
     let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
-      part.count == 2 && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+      part.count == 2 && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int32(part) : nil
     }
-    guard let sign = text.first, sign == "+" || sign == "-", parts.count == 2, numbers.count == 2,
-      numbers[0] <= 14, numbers[1] <= 59
-    else {
-      throw .badValue(text, of: "--offset", expected: "hours and minutes, such as +08:00 or -03:30")
+    if let sign = text.first, sign == "+" || sign == "-", parts.count == 2, numbers.count == 2,
+      numbers[1] <= 59
+    {
+      do {
+        return try ZoneOffset(minutes: (numbers[0] * 60 + numbers[1]) * (sign == "-" ? -1 : 1))
+      } catch {
+        // More than clocks anywhere: the same is to be written.
+      }
     }
-    return (numbers[0] * 60 + numbers[1]) * (sign == "-" ? -1 : 1)
+    throw .badValue(text, of: "--offset", expected: "hours and minutes, such as +08:00 or -03:30")
   }
 
   private static func parameters(_ text: String) throws(UsageError) -> MemoryParameters {

@@ -12,7 +12,7 @@ package enum Training {
   /// - Returns: The parameters to use, and why.
   /// - Throws: `TrainingError` for a history that cannot have happened.
   package static func run(
-    _ history: ReviewHistory, current: MemoryParameters = .standard, heldOut: Double = 0
+    _ history: TrainingLog, current: MemoryParameters = .standard, heldOut: Double = 0
   ) throws(TrainingError) -> TrainingReport {
     let histories = try CardHistories(history)
     let batches = LaneBatches(histories)

@@ -92,11 +92,7 @@ struct TrainingRun {
     do {
       return try MemoryParameters(fit.parameters)
     } catch {
-      switch error {
-      case .parameterNotFinite(let index), .parameterOutOfRange(let index):
-        throw .notFinite(parameter: index)
-      case .parameterCount(let count): throw .notFinite(parameter: count)
-      }
+      throw .noParameters(error)
     }
   }
 }

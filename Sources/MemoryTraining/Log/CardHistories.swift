@@ -15,10 +15,10 @@ struct CardHistories {
   private(set) var scoredCount = 0
 
   /// The longest gap between two reviews of a card, in days: a thousand years.
-  static let mostDays: Int64 = 365_250
+  static let mostDays: Int32 = 365_250
 
   /// Sorts and checks a history.
-  init(_ history: ReviewHistory) throws(TrainingError) {
+  init(_ history: TrainingLog) throws(TrainingError) {
     let count = history.count
     // Ranks are kept in 32-bit floating-point numbers, which hold every whole number up to this one.
     guard count < 1 << 24 else { throw .tooMany(count: count) }
@@ -31,7 +31,7 @@ struct CardHistories {
   }
 
   /// The order of time; reviews of one moment are ordered by their cards, so that the order of a log does not matter.
-  private static func byTime(_ history: ReviewHistory) -> [UInt32] {
+  private static func byTime(_ history: TrainingLog) -> [UInt32] {
     let (times, cards) = (history.times, history.cards)
     let given = (0..<UInt32(history.count)).map { $0 }
     let isOrdered = times.indices.dropFirst().allSatisfy { index in
@@ -43,7 +43,7 @@ struct CardHistories {
   }
 
   private mutating func split(
-    _ byCard: [UInt32], _ history: ReviewHistory
+    _ byCard: [UInt32], _ history: TrainingLog
   ) throws(TrainingError) {
     var earlier = 0
     for (place, entry) in byCard.enumerated() {
@@ -56,10 +56,9 @@ struct CardHistories {
       guard history.times[index] != history.times[earlier] else {
         throw .repeated(index: index, earlier: earlier)
       }
-      let days = Int64(history.days[index]) - Int64(history.days[earlier])
-      guard days >= 0 else { throw .dayBeforeEarlier(index: index, earlier: earlier) }
+      let days = history.days[index].elapsed(since: history.days[earlier])
       guard days <= Self.mostDays else { throw .tooFarApart(index: index, earlier: earlier) }
-      gaps[place] = Int32(days)
+      gaps[place] = days
     }
     starts.append(byCard.count)
   }

@@ -63,9 +63,6 @@ struct ReviewColumns {
     switch field {
     case 0: values.card = number
     case 1:
-      guard StudyDays.times.contains(number) else {
-        throw ReviewTableError(place, .timeOutOfRange(number))
-      }
       values.time = number
     default:
       guard (0...4).contains(number) else {

@@ -1,16 +1,17 @@
-internal import QuizCore
+package import QuizCore
 
 /// Reads a table of reviews as programs for spaced repetition exchange it: rows of comma-separated values, the first of which
 /// names the columns. It is fed with the bytes of a file, part by part.
 package struct ReviewTable {
   /// What was read.
-  package private(set) var history = ReviewHistory()
+  package private(set) var history = TrainingLog()
   /// How many rows were left out, since they have the rating 0: no review, but a change by hand.
   package private(set) var unrated = 0
   /// The lines that the reviews were on.
   private var lines: [UInt32] = []
 
-  private let calendar: StudyDays
+  private let dayRule: DayRule
+  private let offset: ZoneOffset
   private var columns: ReviewColumns?
   private var row: [UInt8] = []
   private var line: UInt32 = 1
@@ -18,9 +19,10 @@ package struct ReviewTable {
   /// Longer rows are no reviews.
   private static let mostBytesOfRow = 4_096
 
-  /// A table whose times fall on these days of study.
-  package init(calendar: StudyDays) {
-    self.calendar = calendar
+  /// A table of reviews by a learner whose days begin by this rule, and whose clocks kept one offset.
+  package init(dayRule: DayRule, offset: ZoneOffset) {
+    self.dayRule = dayRule
+    self.offset = offset
   }
 
   /// Reads a part of the file.
@@ -51,6 +53,15 @@ package struct ReviewTable {
     row += bytes
   }
 
+  private func day(of time: Int64) throws(ReviewTableError) -> StudyDay {
+    do {
+      let at = Timestamp(milliseconds: time)
+      return dayRule.day(of: try LocalMoment(at: at, offset: offset))
+    } catch {
+      throw ReviewTableError(line: Int(line), column: 1, .timeOutOfRange(time))
+    }
+  }
+
   private mutating func readRow() throws(ReviewTableError) {
     defer {
       row.removeAll(keepingCapacity: true)
@@ -68,7 +79,7 @@ package struct ReviewTable {
       return
     }
     history.append(
-      card: values.card, time: values.time, day: calendar.day(of: values.time), rating: rating)
+      card: values.card, time: values.time, day: try day(of: values.time), rating: rating)
     lines.append(line)
   }
 }

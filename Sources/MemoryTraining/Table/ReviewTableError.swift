@@ -44,12 +44,12 @@ package struct ReviewTableError: Error, Hashable, Sendable {
       self.init(
         line: table.line(ofReview: index), column: 1,
         .repeated(earlier: table.line(ofReview: earlier)))
-    case .tooFarApart(let index, let earlier), .dayBeforeEarlier(let index, let earlier):
+    case .tooFarApart(let index, let earlier):
       self.init(
         line: table.line(ofReview: index), column: 1,
         .tooFarApart(earlier: table.line(ofReview: earlier)))
     case .tooMany(let count): self.init(line: 1, column: 1, .tooMany(count))
-    case .notFinite: return nil
+    case .noParameters: return nil
     }
   }
 }
@@ -74,7 +74,7 @@ extension ReviewTableError: CustomStringConvertible {
     case .noNumber(let text, let column):
       ("\"\(text.prefix(40))\" as \(column)", "a whole number")
     case .timeOutOfRange(let time):
-      ("the time \(time)", "milliseconds since 1970, in the years 1 to 9999")
+      ("the time \(time)", "milliseconds since 1970, in the years 1970 to 9999")
     case .ratingOutOfRange(let rating):
       ("the rating \(rating)", "1 (again), 2 (hard), 3 (good), 4 (easy), or 0 for none")
     case .repeated(let earlier):

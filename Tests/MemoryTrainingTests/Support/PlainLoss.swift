@@ -14,15 +14,15 @@ struct PlainLoss {
   /// How many reviews are scored.
   let scored: Int
 
-  init(_ history: ReviewHistory) throws {
+  init(_ history: TrainingLog) throws {
     let order = (0..<history.count).sorted {
       (history.times[$0], history.cards[$0]) < (history.times[$1], history.cards[$1])
     }
-    var (entries, lastDays, count): ([Int64: [Entry]], [Int64: Int32], Int) = ([:], [:], 0)
+    var (entries, lastDays, count): ([Int64: [Entry]], [Int64: StudyDay], Int) = ([:], [:], 0)
     for index in order {
       let (card, day) = (history.cards[index], history.days[index])
       let rating = Rating(rawValue: Int(history.ratings[index])) ?? .good
-      let gap = lastDays[card].map { day - $0 } ?? 0
+      let gap = lastDays[card].map { day.elapsed(since: $0) } ?? 0
       entries[card, default: []].append(
         Entry(gap: Double(gap), rating: rating, rank: gap > 0 ? count : -1))
       if gap > 0 { count += 1 }

@@ -19,13 +19,13 @@ struct SimulatedLearner {
   }
 
   /// The reviews of so many cards, one card after the other.
-  mutating func history(cards: Int) -> ReviewHistory {
-    var history = ReviewHistory()
+  mutating func history(cards: Int) -> TrainingLog {
+    var history = TrainingLog()
     for card in 0..<cards { review(Int64(card), in: &history) }
     return history
   }
 
-  private mutating func review(_ card: Int64, in history: inout ReviewHistory) {
+  private mutating func review(_ card: Int64, in history: inout TrainingLog) {
     var day = Int32.random(in: 0...100, using: &random)
     var rating = Rating.allCases.randomElement(using: &random) ?? .good
     var state = memory.start(rating)
@@ -39,7 +39,7 @@ struct SimulatedLearner {
       }
       // No two reviews are at one moment.
       let time = Int64(day) * 86_400_000 + Int64(number) * 1_000_000 + card
-      history.append(card: card, time: time, day: day, rating: rating)
+      history.append(card: card, time: time, day: StudyDay(number: day), rating: rating)
     }
   }
 
