@@ -27,7 +27,7 @@ struct Prior {
     let center = Array(starts[..<4]) + MemoryParameters.standard.values[4...]
     return Prior(
       center: center, startSpread: 0.5 / caution.squareRoot(),
-      strength: caution * (3 + 1_000 / Double(max(scored, 1))))
+      strength: caution * (1.2 + 500 / Double(max(scored, 1))))
   }
 
   /// What the parameters cost, with the first derivatives and the second ones.
