@@ -75,7 +75,10 @@ let nativeTargets: [Target] = [
   .target(name: "CAssets"),
   .target(
     name: "Platform", dependencies: ["QuizCore", "CPlatform", "CCrypto"], swiftSettings: strict),
-  .target(name: "MemoryTraining", dependencies: ["QuizCore"], swiftSettings: strict),
+  .target(
+    name: "MemoryTraining", dependencies: ["QuizCore"],
+    // Sums over vectors that are not optimised take minutes where the tests have seconds.
+    swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
   .target(name: "Assets", dependencies: ["CAssets"], swiftSettings: strict),
   .target(name: "HTTPServer", dependencies: ["CLibevent", "CPlatform"], swiftSettings: strict),
   .target(

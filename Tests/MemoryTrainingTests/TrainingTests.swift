@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func `parameters come near those that the learner has`() throws {
-    let history = try learnt(seed: 1, cards: 800)
+    let history = try learnt(seed: 1, cards: 1_600)
     let current = try MemoryParameters(KernelTests.parameters[2])
     let report = try Training.run(history, current: current, heldOut: 0.2)
     guard case .replaced(fitted: 21, let check) = report.decision else {
