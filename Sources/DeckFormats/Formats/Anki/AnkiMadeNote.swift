@@ -25,8 +25,8 @@ struct AnkiMadeNote: Sendable {
   }
 
   init(_ note: AnkiNote, _ maker: inout AnkiNoteMaker, room: Int) {
-    let (texts, collection) = (maker.texts, maker.collection)
-    let made = AnkiItems(note, texts: texts, collection: collection, room: room)
+    let (texts, surroundings) = (maker.texts, maker.surroundings)
+    let made = AnkiItems(note, texts: texts, in: surroundings, room: room)
     type = note.type
     (items, asksBothWays) = (made.items, made.asksBothWays)
     self.room = made.room
@@ -36,17 +36,18 @@ struct AnkiMadeNote: Sendable {
       isWhole
       ? nil
       : Losses(
-        place: note.place(in: collection.place), remarks: made.remarks, missing: texts.missing,
+        place: note.place(in: surroundings.place), remarks: made.remarks, missing: texts.missing,
         dropped: texts.dropped)
     let tags = maker.tags(note.tags)
     for index in items.indices {
-      let deck = collection.deck(items[index].card.deck)
+      let deck = surroundings.deck(items[index].card.deck)
       items[index].item.details.tags = tags
       items[index].item.details.category = deck.category
       items[index].item.original = Original(
         format: .ankiPackage,
         text: AnkiOriginal.text(
-          of: note, ordinals: items[index].ordinals, deck: deck.name, media: texts.used))
+          of: note, ordinals: items[index].ordinals, deck: deck.name, media: texts.used,
+          in: &maker.buffer))
     }
   }
 }
@@ -54,13 +55,15 @@ struct AnkiMadeNote: Sendable {
 /// Makes items of notes, one after the other; each thread has one of its own.
 struct AnkiNoteMaker {
   let texts: AnkiTexts
-  let collection: AnkiCollection
+  let surroundings: AnkiSurroundings
   /// The tags of a note by their text, which many notes share.
   private var tagLists: [String: [String]] = [:]
+  /// Where notes are written word for word, one after the other.
+  fileprivate var buffer: [UInt8] = []
 
   init(_ collection: AnkiCollection, _ media: AnkiMedia) {
     texts = AnkiTexts(media: media)
-    self.collection = collection
+    surroundings = AnkiSurroundings(collection)
   }
 
   /// The tags in a text, each once.

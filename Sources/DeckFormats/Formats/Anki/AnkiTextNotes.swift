@@ -108,7 +108,8 @@ struct AnkiTextNotes {
       tags: tagsColumn.map { cell($0, of: row) } ?? "",
       bytes: Array(fields.joined(separator: "\u{1F}").utf8), cards: [], row: row.line)
     note = note.with(cards: cards(of: note, deck: deckID)[...])
-    let made = AnkiItems(note, texts: texts, collection: collection, room: room)
+    let made = AnkiItems(
+      note, texts: texts, in: AnkiSurroundings(collection), room: room)
     room = made.room
     for remark in made.remarks {
       bank.remark(
