@@ -87,9 +87,9 @@ struct HTMLLines {
     isAtStart = false
   }
 
-  /// Has room for as many parts as most lines have, where it would be got in several steps.
+  /// Has room for two parts at once: a line of one is seldom read here.
   private mutating func makeRoom() {
-    if frames.count == 1, frames[0].inlines.isEmpty { frames[0].inlines.reserveCapacity(4) }
+    if frames.count == 1, frames[0].inlines.isEmpty { frames[0].inlines.reserveCapacity(2) }
   }
 
   mutating func lineBreak() {

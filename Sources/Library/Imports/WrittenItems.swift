@@ -30,7 +30,8 @@ struct WrittenItems: Sendable {
         add(items[place], at: place, to: &writer)
       }
     }
-    text = writer.bytes
+    // The room that was left is needed for the next ones.
+    text = writer.bytes.withUnsafeBufferPointer { Array($0) }
   }
 
   private mutating func add(_ item: ImportedItem, at place: Int, to writer: inout JSONWriter) {

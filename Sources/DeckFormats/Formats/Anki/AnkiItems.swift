@@ -51,6 +51,13 @@ struct AnkiItems {
     return false
   }
 
+  /// Gives the items away, to be changed where they are.
+  mutating func takeItems() -> [Made] {
+    let taken = items
+    items = []
+    return taken
+  }
+
   private func path(of card: AnkiCard) -> [String] {
     surroundings.deck(card.deck).path
   }

@@ -24,7 +24,8 @@ final class AnkiTexts {
 
   /// Begins another note.
   func begin() {
-    if !used.isEmpty { used.removeAll() }
+    // To empty what was made for many names takes as long as to fill it.
+    if !used.isEmpty { used.removeAll(keepingCapacity: used.count < 16) }
     if !missing.isEmpty { missing.removeAll() }
     if !dropped.isEmpty { dropped.removeAll() }
   }
