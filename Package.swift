@@ -31,6 +31,12 @@ let core = shared + (forBrowser ? [.define("PLACES_ONLY")] : [])
 let unlisted: [SwiftSetting] =
   forBrowser ? [.unsafeFlags(["-Xllvm", "-sil-disable-pass=object-outliner"])] : []
 
+/// Whether two parts of a program change one value at the same moment is asked while the tests run. In a release the asking would
+/// take memory for each look at an item of an import.
+let bulk: [SwiftSetting] = [
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+]
+
 /// Deck files are read where they are kept; the browser is sent what has been read.
 let nativeOnly = forBrowser ? ["Deck/Reading", "Wire/Writing"] : []
 
@@ -87,7 +93,7 @@ let nativeTargets: [Target] = [
       "QuizCore", "Platform", "CZip", "CZstd", "CXML2", "CUchardet", "CMarkGFM", "CSQLite",
       "CSodium",
     ],
-    swiftSettings: strict),
+    swiftSettings: strict + bulk),
   .target(
     name: "Library", dependencies: ["DeckFormats", "QuizCore", "Platform"], swiftSettings: strict),
   .target(

@@ -10,6 +10,12 @@ static inline int quizdeck_sqlite3_bind_text(sqlite3_stmt *statement, int index,
   return sqlite3_bind_text64(statement, index, text ? text : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
+// The same for a text that stays where it is until the statement is reset.
+static inline int quizdeck_sqlite3_bind_lasting_text(sqlite3_stmt *statement, int index, const char *text,
+                                                     sqlite3_uint64 count) {
+  return sqlite3_bind_text64(statement, index, text ? text : "", count, SQLITE_STATIC, SQLITE_UTF8);
+}
+
 // Because it is a macro with an operator in it, which Swift does not import.
 static const int quizdeck_sqlite3_corrupt_vtab = SQLITE_CORRUPT_VTAB;
 

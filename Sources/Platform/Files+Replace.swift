@@ -16,6 +16,23 @@ extension Files {
     try syncFolder(Paths.parent(of: path))
   }
 
+  /// Puts bytes at a path that nothing is at yet; `false` when something is. A crash in between leaves a part of them.
+  package static func create(_ path: String, with bytes: [UInt8]) throws(SystemError) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      if errno == EEXIST { return false }
+      throw .last(path)
+    }
+    defer { close(descriptor) }
+    do throws(SystemError) {
+      try write(bytes, to: descriptor, path: path)
+    } catch {
+      unlink(path)
+      throw error
+    }
+    return true
+  }
+
   /// Gives a finished file a name that nothing has yet, once it is on disk; throws `EEXIST` rather than overwrite something.
   package static func settle(_ temporary: String, asNew path: String) throws(SystemError) {
     let descriptor = open(temporary, O_RDONLY | O_CLOEXEC)

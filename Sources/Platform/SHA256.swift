@@ -14,21 +14,22 @@ package enum SHA256 {
 
   /// The first hexadecimal digits of the hash, all 64 unless `digits` says otherwise.
   package static func hexadecimal(_ bytes: [UInt8], digits: Int = 64) -> String {
-    text(of: hash(bytes), digits: digits)
+    hash(bytes).withUnsafeBufferPointer { text(of: $0, digits: digits) }
   }
 
   /// Looked up once, which costs more than to hash a name. Unchecked because the compiler cannot know that nothing ever
   /// changes what it points to.
   nonisolated(unsafe) static let algorithm = EVP_MD_fetch(nil, "SHA256", nil)
 
-  static func text(of hash: [UInt8], digits: Int) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(digits + 1)
-    for byte in hash.prefix((digits + 1) / 2) {
-      text.append(digit(byte >> 4))
-      text.append(digit(byte & 0xF))
+  static func text(of hash: UnsafeBufferPointer<UInt8>, digits: Int) -> String {
+    let count = min(digits, 2 * hash.count)
+    return String(unsafeUninitializedCapacity: count) { text in
+      for place in 0..<count {
+        let byte = hash[place / 2]
+        text[place] = digit(place % 2 == 0 ? byte >> 4 : byte & 0xF)
+      }
+      return count
     }
-    return String(decoding: text.prefix(digits), as: UTF8.self)
   }
 
   private static func digit(_ nibble: UInt8) -> UInt8 {

@@ -90,7 +90,7 @@ import Testing
         Issue.record("\(error)")
         return
       }
-      #expect(reason.contains("media/.") && reason.contains("No such file or directory"))
+      #expect(reason.contains("media/") && reason.contains("No such file or directory"))
     }
   }
 

@@ -5,14 +5,18 @@ internal import Synchronization
 
 /// The folder of a library's pictures and sounds: each content once, under a name made of its hash and its type.
 ///
-/// A content is written under a temporary name and renamed when it is complete, so that a name never stands for a part of a
-/// content. Small ones are there after `wait`; `finish` makes all of them last at once. As long as this value lives, nobody removes what nothing names: what an
-/// import has brought is named only when the import is stored.
+/// A large content is written under a temporary name and renamed when it is complete. A small one is written under its own at
+/// once, which takes the system half the time: who is killed over it leaves a part that nothing names, and whoever brings the
+/// content next sees by the size that it is a part, and puts the whole in its place. Small ones are there after `wait`;
+/// `finish` makes all of them last at once. As long as this value lives, nobody removes what nothing names: what an import has
+/// brought is named only when the import is stored.
 package final class MediaFolder: MediaSink {
   private let path: String
   private let lock: FileLock
   private let writer: MediaWriter
-  private let isChanged = Mutex(false)
+  /// Whether something was kept that may not be on the disk: what was there already, too, for somebody may have been killed
+  /// before it was.
+  private let isUsed = Mutex(false)
 
   /// So long is waited for one who removes contents.
   private static let patienceMilliseconds: Int64 = 60_000
@@ -46,7 +50,7 @@ package final class MediaFolder: MediaSink {
     let spool = MediaSpool(folder: path, writer: writer, place: Place(member: name))
     try parts { part throws(ImportError) in try spool.add(part) }
     let kept = try spool.finish()
-    if kept.isNew { isChanged.withLock { $0 = true } }
+    isUsed.withLock { $0 = true }
     return kept
   }
 
@@ -62,12 +66,12 @@ package final class MediaFolder: MediaSink {
   /// Makes all that was kept last: after it, a power cut loses none of it.
   package func finish() throws(ImportError) {
     try wait()
-    guard isChanged.withLock({ $0 }) else { return }
+    guard isUsed.withLock({ $0 }) else { return }
     do {
       try Files.syncVolume(of: path)
     } catch {
       throw .storage(error.libraryAdvice)
     }
-    isChanged.withLock { $0 = false }
+    isUsed.withLock { $0 = false }
   }
 }

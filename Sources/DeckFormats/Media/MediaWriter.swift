@@ -56,9 +56,12 @@ final class MediaWriter: Sendable {
 
   private func write(_ bytes: [UInt8], as name: String) -> SystemError? {
     do throws(SystemError) {
+      let path = Paths.join(folder, name)
+      // What bears the name already is another file than this content would be: a part that somebody was killed over.
+      if try Files.create(path, with: bytes) { return nil }
       let file = try NewFile(in: folder)
       try file.write(bytes)
-      try file.rename(to: Paths.join(folder, name))
+      try file.rename(to: path)
       return nil
     } catch {
       return error

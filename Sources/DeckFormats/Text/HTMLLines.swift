@@ -5,8 +5,9 @@ internal import QuizCore
 struct HTMLLines {
   private(set) var blocks: [RichText.Block] = []
   /// The open styles and links, the outermost first; the first is the line itself.
-  private(set) var frames = [Frame(name: "", effect: .none)]
-  private var pending: [UInt8] = []
+  var frames: [Frame] = []
+  /// The text that has not become a part of the line yet.
+  var pending: [UInt8] = []
   /// Whether white space was met since the last character of the line.
   private var hasSpace = false
   /// Whether the line ends with a space that was written already, before an element that may turn out to be empty.
@@ -34,6 +35,13 @@ struct HTMLLines {
     case none
     case style(RichText.Style)
     case link(String)
+  }
+
+  /// Begins a text, in memory that others have used before.
+  mutating func begin() {
+    pending.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
+    frames.append(Frame(name: "", effect: .none))
   }
 
   /// So many frames are kept open; further ones do nothing.
@@ -74,8 +82,14 @@ struct HTMLLines {
     count(1)
     writeSpace()
     flush()
+    makeRoom()
     frames[frames.count - 1].inlines.append(inline)
     isAtStart = false
+  }
+
+  /// Has room for two parts at once: a line of one is seldom read here.
+  private mutating func makeRoom() {
+    if frames.count == 1, frames[0].inlines.isEmpty { frames[0].inlines.reserveCapacity(2) }
   }
 
   mutating func lineBreak() {
@@ -96,6 +110,7 @@ struct HTMLLines {
   private mutating func flush() {
     guard !pending.isEmpty else { return }
     count(1)
+    makeRoom()
     HTMLInlines.append(
       .text(String(decoding: pending, as: UTF8.self)), to: &frames[frames.count - 1].inlines)
     pending.removeAll(keepingCapacity: true)
@@ -142,6 +157,7 @@ struct HTMLLines {
     let frame = frames.removeLast()
     guard !frame.inlines.isEmpty else { return frame }
     let last = frames.count - 1
+    makeRoom()
     switch frame.effect {
     case .none:
       for inline in frame.inlines { HTMLInlines.append(inline, to: &frames[last].inlines) }

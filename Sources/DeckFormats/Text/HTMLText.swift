@@ -22,22 +22,25 @@ package enum HTMLText {
     _ html: String, gaps: Int = 0, media: (String) -> MediaName?
   ) -> Result {
     var html = html
-    return html.withUTF8 { read(utf8: $0, gaps: gaps, media: media) }
+    return html.withUTF8 { bytes in
+      withoutActuallyEscaping(media) { media in
+        read(utf8: bytes, gaps: gaps, room: HTMLRoom(), media: media)
+      }
+    }
   }
 
   /// Reads HTML that is there as UTF-8 already.
   static func read(
-    utf8 bytes: UnsafeBufferPointer<UInt8>, gaps: Int = 0, media: (String) -> MediaName?
+    utf8 bytes: UnsafeBufferPointer<UInt8>, gaps: Int, room: HTMLRoom,
+    media: @escaping (String) -> MediaName?
   ) -> Result {
     if isPlain(bytes) {
       let text = String(decoding: bytes, as: UTF8.self)
       let isSeen = bytes.contains { $0 > 0x20 && $0 < 0x7F } || !HTMLInlines.isBlank(text)
       return Result(text: RichText(blocks: isSeen ? [.paragraph([.text(text)])] : []))
     }
-    return withoutActuallyEscaping(media) { media in
-      var reader = HTMLTextReader(bytes, gaps: gaps, media: media)
-      return reader.read()
-    }
+    var reader = HTMLTextReader(bytes, gaps: gaps, media: media)
+    return room.read(&reader)
   }
 
   /// The mark of a gap inside HTML that is going to be read.

@@ -9,7 +9,7 @@ struct HTMLTextReader {
   var lines = HTMLLines()
   var dropped: [String] = []
   /// The attributes of the last start tag, as places in the bytes.
-  var attributes: [(name: Range<Int>, value: Range<Int>)] = []
+  var attributes: [Attribute] = []
   /// How many bytes were looked at in vain; beyond a measure no more is tried, so that the time stays in proportion.
   var wasted = 0
   /// Up to where no end of a formula will be found, by its kind.
@@ -22,6 +22,9 @@ struct HTMLTextReader {
   var ends: [String: Range<Int>] = [:]
   /// A gap that was met within ruby, which makes it none.
   var gapInRuby = 0
+
+  /// An attribute, as places in the bytes.
+  typealias Attribute = (name: Range<Int>, value: Range<Int>)
 
   /// An open list or table.
   struct Nest {

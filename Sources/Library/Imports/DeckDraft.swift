@@ -32,11 +32,12 @@ struct DeckDraft {
     taken.formUnion(known?.items.map(\.card) ?? [])
     var twins = CardTwins(capacity: part.range.count)
     var numbers: [String: Int] = [:]
+    let hash = SHA256.Stream()
     ids = []
     ids.reserveCapacity(part.range.count)
     for (index, card) in part.range.enumerated() {
       let old = index < found.count ? found[index].map { olds[$0].card } : nil
-      ids.append(old ?? newID(of: card, among: taken, &twins, &numbers))
+      ids.append(old ?? newID(of: card, among: taken, &twins, &numbers, hash))
     }
   }
 
@@ -84,10 +85,10 @@ struct DeckDraft {
 
   private func newID(
     of card: Int, among taken: Set<CardID>, _ twins: inout CardTwins,
-    _ numbers: inout [String: Int]
+    _ numbers: inout [String: Int], _ hash: SHA256.Stream
   ) -> CardID {
     let base =
-      texts.sourceID(of: card).map { CardID($0)?.text ?? Self.derived(from: $0) }
+      texts.sourceID(of: card).map { CardID($0)?.text ?? Self.derived(from: $0, hash) }
       ?? Self.derived(from: texts.content(of: card))
     // Where many have one name, those before have used up its numbers.
     var number = numbers.isEmpty ? 1 : numbers[base] ?? 1
@@ -104,8 +105,8 @@ struct DeckDraft {
   }
 
   /// A name made of the source's identity.
-  private static func derived(from sourceID: String) -> String {
-    "i" + SHA256.hexadecimal(Array(sourceID.utf8), digits: 16)
+  private static func derived(from sourceID: String, _ hash: SHA256.Stream) -> String {
+    "i" + hash.hexadecimal(sourceID, digits: 16)
   }
 
   /// A name made of the texts. It is another than the one that cards without a name have, because it stays when they change.

@@ -6,13 +6,9 @@ struct ItemTwins {
   private let items: [ImportedItem]
   /// The first item of each identity.
   private var firsts: [String: Int] = [:]
-  /// The first item of each kind that was looked at closely.
-  private var seen: [Key: Int] = [:]
-
-  private struct Key: Hashable {
-    let texts: [String]
-    let sourceID: String?
-  }
+  /// The first item of each kind that was looked at closely, by the hash of what makes it the item it is; where others have the
+  /// same, by the next number that is free. (The texts themselves would be all there is in the file once more.)
+  private var seen: [Int: Int] = [:]
 
   /// Where the first of each two twins stands, by the index of the second.
   static func all(among items: [ImportedItem]) -> [Int: Place] {
@@ -53,9 +49,20 @@ struct ItemTwins {
     case .open, .note, .kept: return nil
     default: break
     }
-    let key = Key(texts: items[index].content.identifyingTexts, sourceID: items[index].sourceID)
-    if let first = seen[key] { return first }
-    seen[key] = index
+    let texts = items[index].content.identifyingTexts
+    var hasher = Hasher()
+    hasher.combine(texts)
+    hasher.combine(items[index].sourceID)
+    var hash = hasher.finalize()
+    while let first = seen[hash] {
+      if items[first].sourceID == items[index].sourceID,
+        items[first].content.identifyingTexts == texts
+      {
+        return first
+      }
+      hash &+= 1
+    }
+    seen[hash] = index
     return nil
   }
 }

@@ -4,7 +4,7 @@ internal import QuizCore
 /// Some of the items of a deck as a deck file holds them: each is written and, unless a look at it shows that there is no need,
 /// read again, so that a file that is put together of them can be read for sure.
 struct WrittenItems: Sendable {
-  /// The texts of all cards, one after the other.
+  /// The texts of all cards: a list of objects, without the brackets around it.
   private(set) var text: [UInt8] = []
   /// For each card where its members are in `text`.
   private(set) var ranges: [Range<Int>] = []
@@ -20,28 +20,28 @@ struct WrittenItems: Sendable {
 
   /// Writes and reads the items of a range; `twins` are those that came before.
   init(_ items: [ImportedItem], _ range: Range<Int>, twins: [Int: Place]) {
-    text.reserveCapacity(range.count * Self.usualBytes)
+    var writer = JSONWriter(capacity: range.count * Self.usualBytes)
     places.reserveCapacity(range.count)
     ranges.reserveCapacity(range.count)
     for place in range {
       if let first = twins[place] {
         remarks.append(.twin(at: items[place].place, of: first))
       } else {
-        add(items[place], at: place)
+        add(items[place], at: place, to: &writer)
       }
     }
     // The room that was left is needed for the next ones.
-    text = text.withUnsafeBufferPointer { Array($0) }
+    text = writer.bytes.withUnsafeBufferPointer { Array($0) }
   }
 
-  private mutating func add(_ item: ImportedItem, at place: Int) {
+  private mutating func add(_ item: ImportedItem, at place: Int, to writer: inout JSONWriter) {
     let card = Card(item, as: Self.identity)
-    if card.isPlain { return keep(DeckWriter.write(card), of: place) }
+    if card.isPlain { return keep(place, in: &writer) { DeckWriter.write(card, to: &$0) } }
     let text = DeckWriter.write(fitted(card, item))
     do throws(DeckError) {
       let fresh = try DeckReader.readCard(text, as: Self.identity)
       if fresh != card { changed[places.count] = fresh }
-      keep(text, of: place)
+      keep(place, in: &writer) { $0.raw(text) }
     } catch {
       let problem = error.problems[0]
       remarks.append(
@@ -61,11 +61,14 @@ struct WrittenItems: Sendable {
   /// count the same wait for each other.
   private static let identity = CardID("card") ?? CardID(derivedFrom: .note(RichText("")))
 
-  /// Keeps the members of an object without its brackets.
-  private mutating func keep(_ object: [UInt8], of place: Int) {
-    let start = text.count
-    text += object[1..<object.count - 1]
-    ranges.append(start..<text.count)
+  /// Keeps the object that `write` writes.
+  private mutating func keep(
+    _ place: Int, in writer: inout JSONWriter, _ write: (inout JSONWriter) -> Void
+  ) {
+    // A comma parts it from the one before it.
+    let start = writer.bytes.isEmpty ? 0 : writer.bytes.count + 1
+    write(&writer)
+    ranges.append(start + 1..<writer.bytes.count - 1)
     places.append(place)
   }
 }

@@ -39,8 +39,7 @@ final class Connection {
   func run(_ sql: String, _ arguments: [SQLValue]) throws(SQLiteError) {
     let statement = try prepared(sql)
     defer { statement.reset() }
-    try statement.bind(arguments)
-    while try statement.step() {}
+    try statement.run(arguments)
   }
 
   /// Runs a statement that gives no row and whose last parameter is a large blob, which is not copied for it.

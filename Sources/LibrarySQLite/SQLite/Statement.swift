@@ -4,6 +4,11 @@ internal import CSQLite
 final class Statement {
   private let handle: OpaquePointer
   private let database: OpaquePointer
+  /// The texts of the values that it is run with, one after the other.
+  private var texts: [UInt8] = []
+
+  /// So much of it is kept for the next values.
+  private static let kept = 65_536
 
   init(_ sql: String, on database: OpaquePointer) throws(SQLiteError) {
     var prepared: OpaquePointer?
@@ -25,6 +30,52 @@ final class Statement {
     for (index, value) in values.enumerated() {
       let code = bind(value, at: Int32(index + 1))
       guard code == SQLITE_OK else { throw SQLiteError(code: code, database: database) }
+    }
+  }
+
+  /// Runs the statement to its end with a value for each parameter, in order. It does not copy the texts: while it runs, they
+  /// stay where they are.
+  func run(_ values: [SQLValue]) throws(SQLiteError) {
+    precondition(Int(sqlite3_bind_parameter_count(handle)) == values.count, "one value for each ?")
+    texts.removeAll(keepingCapacity: true)
+    for value in values {
+      switch value {
+      case .null, .integer: continue
+      case .text(var text): text.withUTF8 { texts.append(contentsOf: $0) }
+      case .utf8(let bytes): texts.append(contentsOf: bytes)
+      }
+    }
+    let code = texts.withUnsafeBufferPointer { runs(values, texts: $0) }
+    guard code == SQLITE_DONE else { throw SQLiteError(code: code, database: database) }
+    sqlite3_clear_bindings(handle)
+    if texts.capacity > Self.kept { texts = [] }
+  }
+
+  private func runs(_ values: [SQLValue], texts: UnsafeBufferPointer<UInt8>) -> Int32 {
+    var start = 0
+    for (index, value) in values.enumerated() {
+      let code: Int32
+      switch value {
+      case .null, .integer: code = bind(value, at: Int32(index + 1))
+      case .text(let text): code = bind(texts, &start, text.utf8.count, at: Int32(index + 1))
+      case .utf8(let bytes): code = bind(texts, &start, bytes.count, at: Int32(index + 1))
+      }
+      guard code == SQLITE_OK else { return code }
+    }
+    while true {
+      let code = sqlite3_step(handle)
+      guard code == SQLITE_ROW else { return code }
+    }
+  }
+
+  /// Binds the next text of `texts` where it is.
+  private func bind(
+    _ texts: UnsafeBufferPointer<UInt8>, _ start: inout Int, _ count: Int, at index: Int32
+  ) -> Int32 {
+    let text = UnsafeBufferPointer(rebasing: texts[start..<start + count])
+    start += count
+    return text.withMemoryRebound(to: CChar.self) {
+      quizdeck_sqlite3_bind_lasting_text(handle, index, $0.baseAddress, UInt64($0.count))
     }
   }
 

@@ -7,7 +7,7 @@ struct AnkiCollection {
   let place: Place
 
   /// A deck of Anki.
-  struct Deck {
+  final class Deck: Sendable {
     /// The levels of its name, the widest first; never empty.
     let path: [String]
     /// Its name, with all levels.

@@ -4,7 +4,7 @@ internal import QuizCore
 struct AnkiItems {
   let note: AnkiNote
   let texts: AnkiTexts
-  let collection: AnkiCollection
+  let surroundings: AnkiSurroundings
   /// An item with its card, the first of the two where it was made of two, and the ordinals of its cards.
   struct Made {
     let card: AnkiCard
@@ -24,10 +24,10 @@ struct AnkiItems {
   /// So many cards of a note are no matter of room.
   static let freeCards = 16
 
-  init(_ note: AnkiNote, texts: AnkiTexts, collection: AnkiCollection, room: Int) {
+  init(_ note: AnkiNote, texts: AnkiTexts, in surroundings: AnkiSurroundings, room: Int) {
     self.note = note
     self.texts = texts
-    self.collection = collection
+    self.surroundings = surroundings
     self.room = room
     texts.begin()
     if note.type.isCloze { addGaps() } else { addSides() }
@@ -51,13 +51,20 @@ struct AnkiItems {
     return false
   }
 
+  /// Gives the items away, to be changed where they are.
+  mutating func takeItems() -> [Made] {
+    let taken = items
+    items = []
+    return taken
+  }
+
   private func path(of card: AnkiCard) -> [String] {
-    collection.deck(card.deck).path
+    surroundings.deck(card.deck).path
   }
 
   private mutating func add(_ content: Card.Content, for card: AnkiCard, hints: [[UInt8]] = []) {
     var item = ImportedItem(
-      content, at: Place(member: collection.place.member, line: note.row))
+      content, at: Place(member: surroundings.member, line: note.row))
     item.sourceID = card.ordinal == 0 ? note.guid : "\(note.guid) \(card.ordinal + 1)"
     if !hints.isEmpty {
       item.details.hints = hints.map { texts.read($0) }.filter { !$0.blocks.isEmpty }
@@ -77,7 +84,8 @@ struct AnkiItems {
 
   private mutating func addSides() {
     var merged: Set<Int> = []
-    let ordinals = Set(note.cards.map(\.ordinal))
+    // Most notes have one card.
+    let ordinals = note.cards.count == 1 ? [] : Set(note.cards.map(\.ordinal))
     for (index, card) in note.cards.enumerated() where !merged.contains(card.ordinal) {
       guard takeRoom(at: index) else { return }
       guard note.type.templates.indices.contains(card.ordinal) else {

@@ -1,5 +1,5 @@
-/// A note with its cards, as a collection has it.
-struct AnkiNote {
+/// A note with its cards, as a collection has it. A class, because it is handed about and never changed.
+final class AnkiNote: Sendable {
   let id: Int64
   let guid: String
   let type: AnkiNoteType
@@ -7,9 +7,9 @@ struct AnkiNote {
   /// The tags as they are written, with a blank at both ends.
   let tags: String
   /// All fields, U+001F between them.
-  private(set) var bytes: [UInt8]
+  let bytes: [UInt8]
   /// Where each field is in `bytes`.
-  private(set) var fields: [Range<Int>] = []
+  let fields: [Range<Int>]
   /// Its cards, by ordinal.
   let cards: ArraySlice<AnkiCard>
   /// Its row among the notes, counted from 1.
@@ -27,6 +27,7 @@ struct AnkiNote {
     self.bytes = bytes
     self.cards = cards
     self.row = row
+    var fields: [Range<Int>] = []
     var start = 0
     fields.reserveCapacity(type.fields.count)
     for index in bytes.indices where bytes[index] == 0x1F {
@@ -34,6 +35,7 @@ struct AnkiNote {
       start = index + 1
     }
     fields.append(start..<bytes.count)
+    self.fields = fields
   }
 
   /// The same note with cards.

@@ -127,7 +127,8 @@ struct AnkiNotes {
       // What it takes of the room is missing for those after it, so all are made one after the other.
       takeWaiting(into: &bank)
       var maker = AnkiNoteMaker(collection, media)
-      let made = AnkiMadeNote(note, &maker, room: room)
+      var made = AnkiMadeNotes(room: room, notes: 1)
+      made.add(note, &maker)
       room = made.room
       take(made, into: &bank)
     }
@@ -144,25 +145,26 @@ struct AnkiNotes {
     waiting.removeAll()
     let parts = Parallel.map(of: notes.count, inPartsOf: Self.part) { part in
       var maker = AnkiNoteMaker(collection, media)
-      return notes[part].map { AnkiMadeNote($0, &maker, room: room) }
+      var made = AnkiMadeNotes(room: room, notes: part.count)
+      for note in notes[part] { made.add(note, &maker) }
+      return made
     }
-    for part in parts { for made in part { take(made, into: &bank) } }
+    for made in parts { take(made, into: &bank) }
   }
 
-  private mutating func take(_ made: AnkiMadeNote, into bank: inout ImportedBank) {
-    let type = made.type
-    if typesInUse[type.id] == nil { typesInUse[type.id] = type }
-    if let losses = made.losses { note(losses, of: type, into: &bank) }
-    for kept in made.used { used.insert(kept) }
-    for entry in made.items {
-      let slot = decks.slot(of: entry.card.deck, in: collection)
-      decks.add(entry.item, to: slot, type: type, asksBothWays: made.asksBothWays)
+  private mutating func take(_ made: AnkiMadeNotes, into bank: inout ImportedBank) {
+    typesInUse.merge(made.types) { known, _ in known }
+    for losses in made.losses { note(losses, into: &bank) }
+    used.formUnion(made.used)
+    for entry in made.entries {
+      // It is among those of the notes that the entries were made of.
+      guard let type = made.types[entry.type] else { continue }
+      let slot = decks.slot(of: entry.deck, in: collection)
+      decks.add(entry.item, to: slot, type: type, asksBothWays: entry.asksBothWays)
     }
   }
 
-  private mutating func note(
-    _ losses: AnkiMadeNote.Losses, of type: AnkiNoteType, into bank: inout ImportedBank
-  ) {
+  private mutating func note(_ losses: AnkiMadeNotes.Losses, into bank: inout ImportedBank) {
     for remark in losses.remarks {
       bank.remark(remark.kind, at: losses.place, what: remark.what, why: remark.why)
     }
@@ -172,7 +174,7 @@ struct AnkiNotes {
         why: "the package does not hold it")
     }
     for name in losses.dropped {
-      let key = Dropped(type: type.id, name: name)
+      let key = Dropped(type: losses.type, name: name)
       if dropped[key] == nil {
         dropped[key] = (1, losses.place)
       } else {

@@ -5,12 +5,12 @@ internal import QuizCore
 ///     {"guid":"…","id":1,"mid":2,"mod":3,"tags":" a ","fields":["…"],"ords":[0],"deck":"A::B",
 ///      "media":{"name in the fields":"name in the library"},"cards":[{"ord":0,"type":2,…,"reviews":[[…]]}]}
 enum AnkiOriginal {
-  /// The text of a note's card.
+  /// The text of a note's card; it is written in `bytes`, whatever is there.
   static func text(
-    of note: AnkiNote, ordinals: [Int], deck: String, media: [String: MediaName]
+    of note: AnkiNote, ordinals: [Int], deck: String, media: [String: MediaName],
+    in bytes: inout [UInt8]
   ) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(note.bytes.count + 160)
+    bytes.removeAll(keepingCapacity: true)
     append("{\"guid\":", note.guid.utf8, to: &bytes)
     append(",\"id\":", note.id, to: &bytes)
     append(",\"mid\":", note.type.id, to: &bytes)

@@ -108,7 +108,7 @@ struct AnkiTextNotes {
       tags: tagsColumn.map { cell($0, of: row) } ?? "",
       bytes: Array(fields.joined(separator: "\u{1F}").utf8), cards: [], row: row.line)
     note = note.with(cards: cards(of: note, deck: deckID)[...])
-    let made = AnkiItems(note, texts: texts, collection: collection, room: room)
+    var made = AnkiItems(note, texts: texts, in: AnkiSurroundings(collection), room: room)
     room = made.room
     for remark in made.remarks {
       bank.remark(
@@ -121,15 +121,15 @@ struct AnkiTextNotes {
         why: "the file is a text, and has its name only")
     }
     let original = original(row, fields: fields, noteType: noteType, guid: guid)
-    for entry in made.items {
-      var item = entry.item
+    var items = made.takeItems()
+    for index in items.indices {
       let slot = decks.slot(of: deckID, in: collection)
-      item.place = Place(line: row.line)
-      item.details.tags = tags(note.tags)
-      item.details.category = slot.category
-      item.original = original
-      if guid.isEmpty { (item.sourceID, item.siblings) = (nil, nil) }
-      decks.add(item, to: slot, type: type, asksBothWays: made.asksBothWays)
+      items[index].item.place = Place(line: row.line)
+      items[index].item.details.tags = tags(note.tags)
+      items[index].item.details.category = slot.category
+      items[index].item.original = original
+      if guid.isEmpty { (items[index].item.sourceID, items[index].item.siblings) = (nil, nil) }
+      decks.add(items[index].item, to: slot, type: type, asksBothWays: made.asksBothWays)
     }
   }
 

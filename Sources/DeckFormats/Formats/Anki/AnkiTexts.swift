@@ -3,6 +3,9 @@ internal import QuizCore
 /// Reads the HTML of notes, and remembers of each note what it used and what was missing.
 final class AnkiTexts {
   private let media: AnkiMedia
+  private let room = HTMLRoom()
+  /// Finds what a text names: one closure for all texts. Whatever it is given to is released before this is.
+  private lazy var finder: (String) -> MediaName? = { [unowned self] name in find(name) }
   /// The pictures and sounds of the present note, by their names in the package.
   private(set) var used: [String: MediaName] = [:]
   /// So many of the names that a note uses in vain are told.
@@ -21,7 +24,8 @@ final class AnkiTexts {
 
   /// Begins another note.
   func begin() {
-    if !used.isEmpty { used.removeAll() }
+    // To empty what was made for many names takes as long as to fill it.
+    if !used.isEmpty { used.removeAll(keepingCapacity: used.count < 16) }
     if !missing.isEmpty { missing.removeAll() }
     if !dropped.isEmpty { dropped.removeAll() }
   }
@@ -38,7 +42,7 @@ final class AnkiTexts {
 
   private func read(_ html: UnsafeBufferPointer<UInt8>, gaps: Int) -> RichText {
     lastMissing = nil
-    let result = HTMLText.read(utf8: html, gaps: gaps) { name in find(name) }
+    let result = HTMLText.read(utf8: html, gaps: gaps, room: room, media: finder)
     // Styles are looks, which cards do not have.
     for name in result.dropped where name != "style" && !dropped.contains(name) {
       dropped.append(name)

@@ -30,8 +30,13 @@ package enum DeckWriter {
   package static func write(_ card: Card) -> [UInt8] {
     // Nearly all cards have room in it, and so small a piece of memory is had again at once.
     var writer = JSONWriter(capacity: 768)
-    writer.object { card.writeMembers(to: &$0) }
+    write(card, to: &writer)
     return writer.bytes
+  }
+
+  /// Writes a card as an object without its identity.
+  package static func write(_ card: Card, to writer: inout JSONWriter) {
+    writer.object { card.writeMembers(to: &$0) }
   }
 
   /// The file of a deck with cards that were written before, each given by its place. `bytes` is about how many it has.
