@@ -55,12 +55,14 @@ import Testing
     #expect(try names == [kept.name.text])
   }
 
-  @Test("A content that was cut by a power failure is written again")
-  func cut() throws {
+  @Test(
+    "A content that a power failure has cut or emptied is written again",
+    arguments: [Array(picture.prefix(20)), .init(repeating: 0, count: picture.count)])
+  func cut(left: [UInt8]) throws {
     let kept = try keep(Self.picture)
     try media.wait()
     let path = folder.file("media/\(kept.name)")
-    try Files.replace(path, with: Array(Self.picture.prefix(20)))
+    try Files.replace(path, with: left)
     #expect(try keep(Self.picture).isNew)
     try media.wait()
     #expect(try Files.read(path, limit: 1_000) == Self.picture)

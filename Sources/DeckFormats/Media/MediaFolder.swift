@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// A large content is written under a temporary name and renamed when it is complete. A small one is written under its own at
 /// once, which takes the system half the time: who is killed over it leaves a part that nothing names, and whoever brings the
-/// content next sees by the size that it is a part, and puts the whole in its place. Small ones are there after `wait`;
+/// content next sees that it is another, and puts the whole in its place. Small ones are there after `wait`;
 /// `finish` makes all of them last at once. As long as this value lives, nobody removes what nothing names: what an import has
 /// brought is named only when the import is stored.
 package final class MediaFolder: MediaSink {

@@ -48,7 +48,7 @@ final class MediaSpool {
       throw .storage("\(text): this is no name for a picture or a sound.")
     }
     let target = Paths.join(folder, text)
-    // A file of another size is what a power cut left of it.
+    // A file of another size or content is what a power cut left of it.
     if isThere(target) { return KeptMedia(name: name, type: type, isNew: false) }
     do throws(SystemError) {
       if file == nil, start.count <= MediaWriter.largest {
@@ -75,7 +75,8 @@ final class MediaSpool {
   private func isThere(_ path: String) -> Bool {
     do {
       let status = try Files.status(path)
-      return status.isRegular && status.size == count
+      guard status.isRegular && status.size == count else { return false }
+      return file != nil ? true : try Files.read(path, limit: Self.memory) == start
     } catch {
       return false
     }
