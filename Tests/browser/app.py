@@ -1,5 +1,7 @@
 """The app as its users know it: screens by their addresses, controls by their roles and names."""
 
+import time
+
 from playwright.sync_api import expect
 
 from quizdeck import PATIENCE
@@ -63,6 +65,13 @@ class App:
         expect(self.page).to_have_url(self.server.address + path)
         if title:
             expect(self.heading(title, level=1)).to_be_visible()
+
+    def until(self, question, arg=None):
+        """Waits until an asynchronous function answers yes. Playwright's own wait takes the promise of an answer for one."""
+        deadline = time.monotonic() + PATIENCE
+        while not self.page.evaluate(question, arg):
+            assert time.monotonic() < deadline, f"never so: {question}"
+            self.page.wait_for_timeout(20)
 
     # ---- Controls
 

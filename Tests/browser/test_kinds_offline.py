@@ -20,8 +20,8 @@ def app(open_app):
     kinds.add(app.server, "statement", "number", "open", "matching-pictures")
     app.goto("/decks/kinds")
     katex = app.page.evaluate("navigator.serviceWorker.ready.then(() => katexAddress)")
-    app.page.wait_for_function(
-        KEPT, arg=["/media/cloud.svg", "/media/sun.svg", "/media/rain.wav", "/api/decks/kinds/play", katex])
+    app.until(
+        KEPT, ["/media/cloud.svg", "/media/sun.svg", "/media/rain.wav", "/api/decks/kinds/play", katex])
     app.context.set_offline(True)
     app.start("kinds")
     return app

@@ -77,9 +77,9 @@ def test_what_the_first_visit_showed_is_there_offline(open_app):
     """The first page is loaded before there is a worker to keep it."""
     app = open_app("phone", "/decks/capitals")
     app.is_failure_expected = True
-    app.page.wait_for_function(
+    app.until(
         "async () => navigator.serviceWorker.controller?.state === 'activated'"
-        " && !!await caches.match('/api/decks/capitals')")
+        " && !!await caches.match('/api/decks/capitals/play')")
     app.context.set_offline(True)
     app.reload()
     expect(app.heading("State capitals", level=1)).to_be_visible()
@@ -95,7 +95,7 @@ def test_what_the_first_visit_changed_is_not_asked_for_again(open_app):
     app.goto("/scores/bullseye")
     app.page.locator(".score-row button").first.click()
     app.page.locator("#undo").wait_for()
-    app.page.wait_for_function("async () => !!await caches.match('/api/decks/bullseye/scores')")
+    app.until("async () => !!await caches.match('/api/decks/bullseye/scores')")
     deleted = next(url for method, url in asked if method == "DELETE")
     assert ("GET", deleted) not in asked
 
@@ -109,8 +109,8 @@ def test_a_new_version_is_there_offline_once_it_was_seen(app, server):
     server.add_decks(own=own | {"title": "My trivia, corrected"})
     app.reload()
     expect(app.heading("My trivia, corrected", level=1)).to_be_visible()
-    app.page.wait_for_function(
-        "async () => (await (await caches.match('/api/decks/own/play')).text()).includes('corrected')")
+    app.until(
+        "async () => (await (await caches.match('/api/decks/own/play'))?.text())?.includes('corrected')")
     app.context.set_offline(True)
     app.reload()
     expect(app.heading("My trivia, corrected", level=1)).to_be_visible()
