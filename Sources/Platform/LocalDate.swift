@@ -5,9 +5,7 @@ package import QuizCore
 package enum LocalDate {
   /// A moment in a format of `strftime`, such as `%Y-%m-%d %H:%M`; at most 200 bytes.
   package static func text(_ moment: Timestamp, format: String) -> String {
-    var seconds = time_t(moment.milliseconds.floored(by: 1_000))
-    var parts = tm()
-    localtime_r(&seconds, &parts)
+    var parts = parts(of: moment)
     var buffer = [CChar](repeating: 0, count: 201)
     let length = strftime(&buffer, buffer.count, format, &parts)
     return String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -15,10 +13,14 @@ package enum LocalDate {
 
   /// How far the clocks are ahead of UTC at a moment, in minutes.
   package static func offsetMinutes(_ moment: Timestamp) -> Int32 {
+    Int32(clamping: parts(of: moment).tm_gmtoff / 60)
+  }
+
+  private static func parts(of moment: Timestamp) -> tm {
     var seconds = time_t(moment.milliseconds.floored(by: 1_000))
     var parts = tm()
     localtime_r(&seconds, &parts)
-    return Int32(clamping: parts.tm_gmtoff / 60)
+    return parts
   }
 }
 

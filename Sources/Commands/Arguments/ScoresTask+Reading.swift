@@ -16,15 +16,7 @@ extension ScoresTask {
     } else if parsed.has("--reset") {
       self = .reset(isConfirmed: parsed.has("--yes"))
     } else {
-      self = .list(limit: try Self.limit(parsed["--limit"]?.first))
+      self = .list(limit: try parsed.count("--limit", in: 1...1_000_000) ?? 100)
     }
-  }
-
-  private static func limit(_ text: String?) throws(UsageError) -> Int {
-    guard let text else { return 100 }
-    guard let limit = Int(text), (1...1_000_000).contains(limit) else {
-      throw .badValue(text, of: "--limit", expected: "a whole number from 1 to 1000000")
-    }
-    return limit
   }
 }

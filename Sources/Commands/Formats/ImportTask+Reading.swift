@@ -10,12 +10,9 @@ extension ImportTask {
     removesGone = parsed.has("--remove-gone")
     format = try FormatID.read("--format", parsed, among: FormatID.readable)
     options = try ImportOptions(parsed)
-    guard let name = parsed["--deck"]?.first else { return }
-    guard let id = DeckID(name) else {
-      throw .badValue(
-        name, of: "--deck", expected: "1 to 64 of the characters A-Z a-z 0-9 . _ -, no dot first")
-    }
-    deck = id
+    deck = try parsed.value(
+      "--deck", expected: "1 to 64 of the characters A-Z a-z 0-9 . _ -, no dot first"
+    ) { DeckID($0) }
   }
 }
 

@@ -39,8 +39,13 @@ struct OpenedLibrary: Sendable {
     guard let deck = decks.first(where: { $0.listing.id.text == name }) else {
       throw .noDeck(name, decks: decks.map(\.listing.id.text), refused: refused)
     }
+    return try await self.deck(deck.listing.id)
+  }
+
+  /// The deck of a name that is known.
+  func deck(_ id: DeckID) async throws(CommandFailure) -> ShelvedDeck {
     do throws(LibraryError) {
-      return try await library.deck(deck.listing.id)
+      return try await library.deck(id)
     } catch {
       throw .library(error)
     }

@@ -10,7 +10,7 @@ extension Runner {
     var decks: [ShelvedDeck] = []
     if names.isEmpty {
       for listed in try await opened.decks() {
-        decks.append(try await opened.find(listed.listing.id.text))
+        decks.append(try await opened.deck(listed.listing.id))
       }
     }
     for name in names { decks.append(try await opened.find(name)) }

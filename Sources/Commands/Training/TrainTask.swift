@@ -22,55 +22,51 @@ extension TrainTask {
       throw .missingArgument("--log FILE", usage: "quizdeck train --log FILE")
     }
     self.log = log
-    if let text = parsed["--holdout"]?.first { heldOut = try Self.share(text) }
-    if let text = parsed["--rollover"]?.first { dayRule = try Self.dayRule(text) }
-    if let text = parsed["--offset"]?.first { offset = try Self.offset(text) }
-    if let text = parsed["--parameters"]?.first { current = try Self.parameters(text) }
+    heldOut =
+      try parsed.value("--holdout", expected: "a number from 0 to 0.9, such as 0.2") {
+        Double($0).flatMap { (0...0.9).contains($0) ? $0 : nil }
+      } ?? heldOut
+    dayRule =
+      try parsed.value("--rollover", expected: "an hour from 0 to 23") { text in
+        UInt8(text).flatMap { (0...23).contains($0) ? DayRule(rolloverHour: $0) : nil }
+      } ?? dayRule
+    offset =
+      try parsed.value(
+        "--offset", expected: "hours and minutes, such as +08:00 or -03:30", read: Self.offset
+      ) ?? offset
+    current =
+      try parsed.value(
+        "--parameters",
+        expected: "21 numbers with commas between them, or 19 or 17 of older versions of FSRS",
+        read: Self.parameters
+      ) ?? current
   }
 
-  private static func share(_ text: String) throws(UsageError) -> Double {
-    guard let share = Double(text), share >= 0, share <= 0.9 else {
-      throw .badValue(text, of: "--holdout", expected: "a number from 0 to 0.9, such as 0.2")
-    }
-    return share
-  }
-
-  private static func dayRule(_ text: String) throws(UsageError) -> DayRule {
-    guard let hour = UInt8(text), (0...23).contains(hour) else {
-      throw .badValue(text, of: "--rollover", expected: "an hour from 0 to 23")
-    }
-    return DayRule(rolloverHour: hour)
-  }
-
-  private static func offset(_ text: String) throws(UsageError) -> ZoneOffset {
+  private static func offset(_ text: String) -> ZoneOffset? {
     let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
       part.count == 2 && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int32(part) : nil
     }
-    if let sign = text.first, sign == "+" || sign == "-", parts.count == 2, numbers.count == 2,
+    guard let sign = text.first, sign == "+" || sign == "-", parts.count == 2, numbers.count == 2,
       numbers[1] <= 59
-    {
-      do {
-        return try ZoneOffset(minutes: (numbers[0] * 60 + numbers[1]) * (sign == "-" ? -1 : 1))
-      } catch {
-        // More than clocks anywhere: the same is to be written.
-      }
+    else { return nil }
+    do {
+      return try ZoneOffset(minutes: (numbers[0] * 60 + numbers[1]) * (sign == "-" ? -1 : 1))
+    } catch {
+      // More than clocks anywhere: the same is to be written.
+      return nil
     }
-    throw .badValue(text, of: "--offset", expected: "hours and minutes, such as +08:00 or -03:30")
   }
 
-  private static func parameters(_ text: String) throws(UsageError) -> MemoryParameters {
+  private static func parameters(_ text: String) -> MemoryParameters? {
     let words = text.split(whereSeparator: { $0 == "," || $0 == " " })
     let numbers = words.compactMap { Double($0) }
-    if numbers.count == words.count, !numbers.isEmpty {
-      do {
-        return try MemoryParameters(numbers)
-      } catch {
-        // The count or a value is wrong: the same is to be written.
-      }
+    guard numbers.count == words.count, !numbers.isEmpty else { return nil }
+    do {
+      return try MemoryParameters(numbers)
+    } catch {
+      // The count or a value is wrong: the same is to be written.
+      return nil
     }
-    throw .badValue(
-      text, of: "--parameters",
-      expected: "21 numbers with commas between them, or 19 or 17 of older versions of FSRS")
   }
 }

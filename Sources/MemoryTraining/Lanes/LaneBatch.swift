@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// Eight cards whose first rating is the same and whose histories are alike, side by side.
 struct LaneBatch {
   /// The rating of the first review, counted from 0.
@@ -70,9 +72,7 @@ struct LaneBatches {
   }
 
   private static func alike(_ cards: [Card]) -> [Card] {
-    let order = StableOrder.ascending(
-      cards.map(\.likeness), from: (0..<UInt32(cards.count)).map { $0 })
-    return order.map { cards[Int($0)] }
+    StableOrder.ascending(cards.map(\.likeness)).map { cards[Int($0)] }
   }
 
   private mutating func append(_ cards: ArraySlice<Card>, _ histories: CardHistories) {

@@ -9,6 +9,12 @@ enum LineParser {
     return String(text)
   }
 
+  /// What a line asks for beside an answer; where a text is typed, only a line that begins with a colon asks for anything.
+  static func command(in text: String, for body: Question.Body) -> String {
+    guard AnswerSheet.takesText(body) else { return text }
+    return text.hasPrefix(":") ? String(text.dropFirst()) : ""
+  }
+
   /// A number from 1 to `count`, counted from 0.
   static func index(_ text: String, below count: Int) -> Int? {
     guard let number = Int(text), (1...max(1, count)).contains(number), count > 0 else {

@@ -34,8 +34,7 @@ extension LineSession {
   mutating func answer(_ text: String) -> [SessionAction] {
     guard let game = run.game else { return [] }
     let body = game.question.body
-    let isTyped = AnswerSheet.takesText(body)
-    let command = isTyped ? (text.hasPrefix(":") ? String(text.dropFirst()) : "") : text
+    let command = LineParser.command(in: text, for: body)
     if command == "q" { return quit() }
     if command == "o" && game.length == nil { return apply(.end) }
     if command == "h", !game.question.hints.isEmpty { return hint(game) }

@@ -37,9 +37,6 @@ package struct ReviewLines: Sendable {
     self.bits = bits
   }
 
-  /// Whether a rating was made that is not in the library.
-  package var hasUnkeptRating: Bool { session.phase == .keeping }
-
   /// Begins with what is due.
   package mutating func begin(at now: LocalMoment) -> [ReviewAction] {
     let remark = session.queue.backlog.map {
@@ -77,8 +74,7 @@ package struct ReviewLines: Sendable {
   private mutating func answer(_ text: String, at now: LocalMoment) -> [ReviewAction] {
     guard let game = session.game else { return [] }
     let body = game.question.body
-    let command =
-      AnswerSheet.takesText(body) ? (text.hasPrefix(":") ? String(text.dropFirst()) : "") : text
+    let command = LineParser.command(in: text, for: body)
     if command == "q" { return leave() }
     if command == "u" { return takeBack(at: now) }
     if body == .flip {

@@ -81,25 +81,21 @@ extension ReviewPhrase {
   }
 
   private static func english(_ next: NextReview) -> String {
-    switch next {
-    case .days(let days) where days < 60: count(days, "day")
-    case .days(let days) where days < 730: "\(tenths(days, of: 30.4375)) months"
-    case .days(let days): "\(tenths(days, of: 365.25)) years"
-    case .step(_, let seconds) where seconds < 60: count(seconds, "second")
-    case .step(_, let seconds) where seconds < 5_400: count((seconds + 30) / 60, "minute")
-    case .step(_, let seconds) where seconds < 129_600: count((seconds + 1_800) / 3_600, "hour")
-    case .step(_, let seconds): count((seconds + 43_200) / 86_400, "day")
-    }
+    let interval = ShownInterval(next)
+    let word =
+      switch interval.unit {
+      case .second: "second"
+      case .minute: "minute"
+      case .hour: "hour"
+      case .day: "day"
+      case .month: "month"
+      case .year: "year"
+      }
+    return interval.amount == "1" ? "1 \(word)" : "\(interval.amount) \(word)s"
   }
 
   private static func count(_ number: Int32, _ word: String) -> String {
     number == 1 ? "1 \(word)" : "\(number) \(word)s"
-  }
-
-  /// So many days in a longer unit, to a tenth where that is not nought.
-  fileprivate static func tenths(_ days: Int32, of unit: Double) -> String {
-    let tenths = Int(Double(days) / unit * 10 + 0.5)
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 }
 
@@ -146,14 +142,16 @@ extension ReviewPhrase {
   }
 
   private static func chinese(_ next: NextReview) -> String {
-    switch next {
-    case .days(let days) where days < 60: "\(days) 天"
-    case .days(let days) where days < 730: "\(tenths(days, of: 30.4375)) 個月"
-    case .days(let days): "\(tenths(days, of: 365.25)) 年"
-    case .step(_, let seconds) where seconds < 60: "\(seconds) 秒"
-    case .step(_, let seconds) where seconds < 5_400: "\((seconds + 30) / 60) 分鐘"
-    case .step(_, let seconds) where seconds < 129_600: "\((seconds + 1_800) / 3_600) 小時"
-    case .step(_, let seconds): "\((seconds + 43_200) / 86_400) 天"
-    }
+    let interval = ShownInterval(next)
+    let word =
+      switch interval.unit {
+      case .second: "秒"
+      case .minute: "分鐘"
+      case .hour: "小時"
+      case .day: "天"
+      case .month: "個月"
+      case .year: "年"
+      }
+    return "\(interval.amount) \(word)"
   }
 }

@@ -124,7 +124,7 @@ extension WireReader {
       reject(node, expected: "milliseconds since 1970, a whole number")
       return nil
     }
-    return Timestamp(milliseconds: Int64(value))
+    return Timestamp(milliseconds: value)
   }
 
   private func reviewEvent(_ fields: inout Fields) -> ReviewEvent? {

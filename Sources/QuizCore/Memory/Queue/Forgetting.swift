@@ -46,7 +46,7 @@ struct Forgetting {
   ///
   /// Losses shrink from day to day (the curve of forgetting is convex), so what loses the most by one day of waiting has the
   /// most to lose at all; what is nearly forgotten loses little more and waits.
-  func order(_ cards: [Card]) -> [Int32] {
-    RadixSort.order(losses(cards) { _ in 1 }.map { ~Float($0).bitPattern })
+  func order(_ cards: [Card]) -> [UInt32] {
+    StableOrder.ascending(losses(cards) { _ in 1 }.map { Int64(~Float($0).bitPattern) })
   }
 }

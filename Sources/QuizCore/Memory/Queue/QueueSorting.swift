@@ -40,7 +40,7 @@ struct QueueSorting {
 
   /// The cards on their steps, the earliest first.
   var orderedLearning: [Int32] {
-    RadixSort.order(overdue.map { ~$0 }).map { learning[Int($0)] }
+    StableOrder.ascending(overdue.map { Int64(~$0) }).map { learning[Int($0)] }
   }
 
   /// Takes a card of a note for today, unless there is one already.

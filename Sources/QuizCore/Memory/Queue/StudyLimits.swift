@@ -43,4 +43,14 @@ public struct DoneToday: Hashable, Sendable {
     self.new = max(new, 0)
     self.reviews = max(reviews, 0)
   }
+
+  /// Adds what else was done.
+  static func += (one: inout DoneToday, other: DoneToday) {
+    one = DoneToday(new: one.new + other.new, reviews: one.reviews + other.reviews)
+  }
+
+  /// Takes away what is counted anew.
+  static func -= (one: inout DoneToday, other: DoneToday) {
+    one = DoneToday(new: one.new - other.new, reviews: one.reviews - other.reviews)
+  }
 }

@@ -44,7 +44,7 @@ public struct StudyQueue: Sendable {
     nextLearning = sorting.nextLearning
 
     let forgetting = Forgetting(model)
-    var ranked: [Int32] = []
+    var ranked: [UInt32] = []
     for rank in forgetting.order(sorting.dueCards) where sorting.takes(sorting.dueNotes[Int(rank)])
     {
       ranked.append(rank)

@@ -37,25 +37,3 @@ public struct ReviewCourse: Sendable {
         seed: seed, ask: deck.rules.directions.first?.ask ?? .front, form: usualForm, only: [card]))
   }
 }
-
-/// A card in a session of reviews.
-struct LearntCard: Sendable {
-  /// The place of its deck among the session's.
-  let course: Int
-  let id: CardID
-  /// A number that is the card's own for ever, from which its intervals and its questions are drawn.
-  let key: UInt64
-  var log: CardLog
-  var state: CardState
-
-  init(_ id: CardID, course: Int, of deck: DeckID, log: CardLog, state: CardState) {
-    self.id = id
-    self.course = course
-    self.log = log
-    self.state = state
-    var hash = StableHash()
-    hash.add(deck.text)
-    hash.add(id.text)
-    key = hash.value
-  }
-}

@@ -61,9 +61,11 @@ public struct ReviewSession: Sendable {
   /// What is to be done today.
   public private(set) var queue: StudyQueue
 
+  private let model: MemoryModel
+  private let rule: DayRule
   private let schedulers: [Scheduler]
   private let limits: StudyLimits
-  private var cards: [LearntCard] = []
+  private var cards: [LearntCard]
   private var done: DoneToday
   private var today: StudyDay
   private var current: Int?
@@ -79,23 +81,13 @@ public struct ReviewSession: Sendable {
     _ courses: [ReviewCourse], _ model: MemoryModel, limits: StudyLimits = StudyLimits(),
     _ rule: DayRule = DayRule(), at now: LocalMoment
   ) {
-    self.courses = courses
-    self.limits = limits
+    (self.courses, self.model, self.rule, self.limits) = (courses, model, rule, limits)
     schedulers = courses.map { Scheduler(model, $0.options, rule) }
+    cards = courses.enumerated().flatMap { LearntCard.all(of: $1, at: $0, model, rule) }
     today = rule.day(of: now)
     askedAt = now
-    for (place, course) in courses.enumerated() {
-      for card in course.deck.cards where card.content.isAsked {
-        let log = course.logs[card.id] ?? CardLog()
-        cards.append(
-          LearntCard(
-            card.id, course: place, of: course.id, log: log, state: log.state(model, rule)))
-      }
-    }
-    done = DoneToday()
-    queue = StudyQueue([], at: now, limits: limits, model, rule)
     done = Self.done(cards, today, rule)
-    queue = makeQueue(at: now)
+    queue = Self.queue(cards, at: now, limits: limits, done: done, model, rule)
   }
 
   /// Moves the session on; an event that does not fit does nothing.
@@ -118,9 +110,6 @@ public struct ReviewSession: Sendable {
   /// Whether there is a rating to take back.
   public var canUndo: Bool { !rated.isEmpty && pending == nil }
 
-  /// The deck of the card that is asked.
-  public var course: ReviewCourse? { current.map { courses[cards[$0].course] } }
-
   /// After how many days more comes due, and how many cards then; `nil` when no card waits for a day.
   public var upcoming: (days: Int32, cards: Int32)? {
     var (first, count): (StudyDay?, Int32) = (nil, 0)
@@ -139,7 +128,7 @@ public struct ReviewSession: Sendable {
     (current, game, preview) = (nil, nil, nil)
     let day = rule.day(of: now)
     if day != today { (today, done) = (day, Self.done(cards, day, rule)) }
-    queue = makeQueue(at: now)
+    makeQueue(at: now)
     var place = (queue.learning.first ?? queue.due.first ?? queue.new.first).map { Int($0) }
     if place == nil, isEarly { place = earliestStep }
     guard let place else {
@@ -235,13 +224,13 @@ public struct ReviewSession: Sendable {
   private mutating func kept(at now: LocalMoment) -> [Effect] {
     guard let (place, entry, isLeech) = pending else { return [] }
     pending = nil
+    done -= cards[place].done(on: today, rule)
     cards[place].log.add(entry)
-    let scheduler = schedulers[cards[place].course]
-    cards[place].state = cards[place].log.state(scheduler.model, scheduler.days)
-    done = Self.done(cards, today, rule)
+    cards[place].state = cards[place].log.state(model, rule)
+    done += cards[place].done(on: today, rule)
     if case .undone = entry.event {
       rated.removeLast()
-      queue = makeQueue(at: now)
+      makeQueue(at: now)
       return ask(place, at: now)
     }
     rated.append((place, entry.id))
@@ -259,39 +248,22 @@ public struct ReviewSession: Sendable {
 
   // MARK: - The day
 
-  private var rule: DayRule { schedulers.first?.days ?? DayRule() }
+  private mutating func makeQueue(at now: LocalMoment) {
+    queue = Self.queue(cards, at: now, limits: limits, done: done, model, rule)
+  }
 
-  private func makeQueue(at now: LocalMoment) -> StudyQueue {
-    let model = schedulers.first?.model ?? MemoryModel()
+  private static func queue(
+    _ cards: [LearntCard], at now: LocalMoment, limits: StudyLimits, done: DoneToday,
+    _ model: MemoryModel, _ rule: DayRule
+  ) -> StudyQueue {
     let cards = cards.enumerated().map { QueueCard($1.state, note: UInt32($0)) }
     return StudyQueue(cards, at: now, limits: limits, done: done, model, rule)
   }
 
-  /// What of the day's limits its answers have used up.
   private static func done(_ cards: [LearntCard], _ today: StudyDay, _ rule: DayRule) -> DoneToday {
-    var (new, reviews): (Int32, Int32) = (0, 0)
-    for card in cards {
-      let answers = card.log.answers
-      if let first = answers.first, rule.day(of: first.moment) == today { new += 1 }
-      for answer in answers.reversed() {
-        guard rule.day(of: answer.moment) == today else { break }
-        if answer.isReview { reviews += 1 }
-      }
-    }
-    return DoneToday(new: new, reviews: reviews)
+    cards.reduce(into: DoneToday()) { $0 += $1.done(on: today, rule) }
   }
 
   /// Longer than five minutes nobody thinks about a card: something else has happened.
   private static let longestTime: Int32 = 300_000
-}
-
-extension CardLog {
-  /// The answers that count, with the moment of each and whether it was of a card that was due after days.
-  fileprivate var answers: [(moment: LocalMoment, isReview: Bool)] {
-    effective.compactMap { entry in
-      guard case .answer(let answer) = entry.event, answer.kind != .cram, answer.kind != .bulk
-      else { return nil }
-      return (entry.moment, answer.kind == .review)
-    }
-  }
 }

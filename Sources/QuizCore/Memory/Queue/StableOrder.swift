@@ -1,8 +1,13 @@
 /// Orders of numbers in which equals stay as they were, made digit by digit (least significant first): time and memory
 /// are linear.
-enum StableOrder {
-  /// The indices of `keys`, in ascending order of the keys; `order` is the order that they have already.
-  static func ascending(_ keys: [Int64], from order: [UInt32]) -> [UInt32] {
+package enum StableOrder {
+  /// The indices of `keys`, in ascending order of the keys.
+  package static func ascending(_ keys: [Int64]) -> [UInt32] {
+    ascending(keys, from: (0..<UInt32(keys.count)).map { $0 })
+  }
+
+  /// The same; `order` is the order that they have already.
+  package static func ascending(_ keys: [Int64], from order: [UInt32]) -> [UInt32] {
     guard let least = keys.min(), let greatest = keys.max() else { return order }
     // Between the least and the greatest, even where their difference is no Int64.
     let span = UInt64(bitPattern: greatest) &- UInt64(bitPattern: least)
